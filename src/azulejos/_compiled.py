@@ -1,0 +1,55 @@
+"""Which kernels run: those compiled to C, or the same files as plain Python.
+
+``AZULEJOS_PLAIN=1`` runs the plain ones even where compiled ones are installed.
+"""
+
+import os
+import sys
+import warnings
+from importlib.abc import MetaPathFinder
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
+from importlib.util import spec_from_file_location
+from pathlib import Path
+
+__version__ = "0.1.0"
+
+KERNELS = ("azulejos._kernel_cy", "azulejos.azul._state_cy")
+
+PACKAGE = Path(__file__).parent
+
+
+class _PlainFinder(MetaPathFinder):
+    """Finds the kernels as Python files, compiled or not."""
+
+    def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
+        return spec_from_file_location(name, source(name)) if name in KERNELS else None
+
+
+def source(kernel: str) -> Path:
+    """Return the Python file of a kernel."""
+    return PACKAGE.joinpath(*kernel.split(".")[1:]).with_suffix(".py")
+
+
+def library(kernel: str) -> Path | None:
+    """Return the compiled file of a kernel, if there is one."""
+    for suffix in EXTENSION_SUFFIXES:
+        path = source(kernel).with_suffix(suffix)
+        if path.exists():
+            return path
+    return None
+
+
+def _choose() -> bool:
+    """Say whether the compiled kernels run, and see to it that it is all or none of them."""
+    libraries = [library(kernel) for kernel in KERNELS]
+    if os.environ.get("AZULEJOS_PLAIN") != "1" and all(libraries):
+        for kernel, path in zip(KERNELS, libraries, strict=True):
+            sources = (source(kernel), source(kernel).with_suffix(".pxd"))
+            if path and any(file.exists() and file.stat().st_mtime > path.stat().st_mtime for file in sources):
+                warnings.warn(f"{kernel} has changed since it was compiled; install again", stacklevel=2)
+        return True
+    sys.meta_path.insert(0, _PlainFinder())
+    return False
+
+
+IS_COMPILED = _choose()

@@ -1,0 +1,1 @@
+"""Azul for 2 to 8 players."""

@@ -1,0 +1,31 @@
+"""Azul as a family of games: where to find what."""
+
+from azulejos.azul.deals import read_deal, spell_deal
+from azulejos.azul.moves import move_table
+from azulejos.azul.position import read_view, spell_view
+from azulejos.azul.rules import OPTIONS, TAGS, make_rules, make_tags, rules_from_tags
+from azulejos.azul.text import draw
+from azulejos.azul.view import PHASES, build, look, new_state
+from azulejos.azul.why import why_not
+from azulejos.family import Family
+
+AZUL = Family(
+    name="azul",
+    title="Azul",
+    phases=PHASES,
+    options=OPTIONS,
+    tags=TAGS,
+    make_rules=make_rules,
+    rules_from_tags=rules_from_tags,
+    make_tags=make_tags,
+    new_state=new_state,
+    move_table=move_table,
+    spell_deal=spell_deal,
+    read_deal=read_deal,
+    look=look,
+    build=build,
+    spell_view=spell_view,
+    read_view=read_view,
+    draw=draw,
+    why_not=why_not,
+)

@@ -1,0 +1,89 @@
+"""Azul's editions and variants as data. To add one, add it here."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from azulejos.errors import BadOption
+from azulejos.options import Option, Value, choose, parse
+
+LETTERS = "byrkwj"
+TAGS = ("Players", "Wall", "Jokers", "ColumnBonus")
+
+# An edition changes what the options are by default.
+EDITIONS: dict[str, dict[str, Value]] = {
+    "base": {},
+    "tactile": {"column_bonus": 5},  # rule 71
+}
+
+OPTIONS = (
+    Option("players", 2, tuple(range(2, 9)), "how many play; 5 to 8 with two areas and 200 tiles"),
+    Option("wall", "coloured", ("coloured", "grey"), "which side of the boards is up"),
+    Option("jokers", False, (False, True), "whether some tiles are jokers"),
+    Option("column_bonus", 7, (7, 5), "points for a complete column"),
+    Option("edition", "base", tuple(EDITIONS), "the rulebook that gives the other options' defaults"),
+)
+
+FACTORIES = {2: 5, 3: 7, 4: 9, 5: 12, 6: 14, 7: 16, 8: 18}  # rules 2 and 60
+JOKERS = {2: 5, 3: 10, 4: 10, 5: 15, 6: 15, 7: 20, 8: 20}  # rule 45
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules of one game of Azul."""
+
+    players: int = 2
+    wall: str = "coloured"
+    jokers: bool = False
+    column_bonus: int = 7
+
+    @property
+    def grey(self) -> bool:
+        """Whether tiles may go to any column of their row (rule 37)."""
+        return self.wall == "grey"
+
+    @property
+    def areas(self) -> int:
+        """How many areas of factories there are, each with a centre (rule 60)."""
+        return 1 if self.players <= 4 else 2
+
+    @property
+    def factories(self) -> int:
+        """How many factories there are in all areas."""
+        return FACTORIES[self.players]
+
+    @property
+    def tiles(self) -> tuple[int, ...]:
+        """How many tiles of each kind the game is played with (rules 1, 45 and 60)."""
+        jokers = JOKERS[self.players] if self.jokers else 0
+        each = (100 * self.areas - jokers) // 5
+        return (each, each, each, each, each, jokers)
+
+
+def make_rules(given: Mapping[str, object]) -> Rules:
+    """Return the rules with these options."""
+    edition = choose("azul", OPTIONS, given)["edition"]
+    chosen = choose("azul", OPTIONS, EDITIONS[str(edition)] | dict(given))
+    del chosen["edition"]
+    return Rules(**chosen)  # type: ignore[arg-type]  # each option has checked its own type
+
+
+def make_tags(rules: Rules) -> dict[str, str]:
+    """Return the tags that tell the rules."""
+    return {
+        "Players": str(rules.players),
+        "Wall": rules.wall,
+        "Jokers": str(rules.tiles[5]),
+        "ColumnBonus": str(rules.column_bonus),
+    }
+
+
+def rules_from_tags(tags: Mapping[str, str]) -> Rules:
+    """Return the rules that tags tell."""
+    texts = make_tags(Rules()) | dict(tags)
+    given = parse(OPTIONS, {"players": texts["Players"], "wall": texts["Wall"], "column_bonus": texts["ColumnBonus"]})
+    rules = [make_rules(given | {"jokers": jokers}) for jokers in (False, True)]
+    for each in rules:
+        if make_tags(each)["Jokers"] == texts["Jokers"]:
+            return each
+    allowed = " or ".join(make_tags(each)["Jokers"] for each in rules)
+    raise BadOption(f"jokers can be {allowed} with {texts['Players']} players, not {texts['Jokers']} (rule 45)")

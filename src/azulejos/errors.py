@@ -1,0 +1,56 @@
+"""What can be wrong with what we are given; every one is a ValueError."""
+
+
+class BadOption(ValueError):
+    """A game was asked for that the rules do not know."""
+
+
+class BadPosition(ValueError):
+    """A position string that does not describe a position."""
+
+
+class CannotUndo(ValueError):
+    """There is no move that could be taken back."""
+
+
+class IllegalMove(ValueError):
+    """A move that cannot be made now; ``rule`` numbers the rule it breaks and is None for a malformed token."""
+
+    def __init__(self, token: str, why: str, rule: int | None = None) -> None:
+        super().__init__(token, why, rule)
+        self.token = token
+        self.why = why
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.token}: {self.why}{_cite(self.rule)}"
+
+
+class BadDeal(ValueError):
+    """Tiles that cannot be dealt now; ``rule`` numbers the rule that says so, None for a malformed token."""
+
+    def __init__(self, why: str, rule: int | None = None) -> None:
+        super().__init__(why, rule)
+        self.why = why
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.why}{_cite(self.rule)}"
+
+
+class BadRecord(ValueError):
+    """A record that cannot be: ``where`` it is broken, what was ``found`` and ``expected`` there, and the ``rule``."""
+
+    def __init__(self, where: str, found: str, expected: str, rule: int | None = None) -> None:
+        super().__init__(where, found, expected, rule)
+        self.where = where
+        self.found = found
+        self.expected = expected
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.where}: found {self.found}, expected {self.expected}{_cite(self.rule)}"
+
+
+def _cite(rule: int | None) -> str:
+    return f" (rule {rule})" if rule else ""

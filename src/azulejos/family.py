@@ -1,0 +1,53 @@
+"""What a family of games has to tell, so that Game, records and the command line can serve it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from azulejos._kernel_cy import State
+from azulejos.errors import IllegalMove
+from azulejos.move import MoveTable
+from azulejos.options import Option
+
+
+class Rules(Protocol):
+    """The rules of one game: a frozen value of the family's own type."""
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+
+
+class View(Protocol):
+    """The public picture of a position: a frozen value of the family's own type."""
+
+    @property
+    def rules(self) -> Any:
+        """The rules of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """A family of games: names, and the functions that each family has under these names."""
+
+    name: str
+    title: str  # for people
+    phases: tuple[str, ...]  # by the kernel's number
+    options: tuple[Option, ...]
+    tags: tuple[str, ...]  # the tags of a record that tell the rules, in their order
+
+    make_rules: Callable[[Mapping[str, object]], Any]  # from options; BadOption if there are no such rules
+    rules_from_tags: Callable[[Mapping[str, str]], Any]  # a missing tag has its default; BadOption likewise
+    make_tags: Callable[[Any], dict[str, str]]
+
+    new_state: Callable[[Any, int], State]  # from rules and the seat that starts
+    move_table: Callable[[Any], MoveTable]  # all moves that a game with these rules can have
+    spell_deal: Callable[[Any, Any, bytes], str]  # rules, the state before chance, the tiles drawn
+    read_deal: Callable[[Any, Any, str], bytes]  # the way back; BadDeal for what cannot be, but for the bag's content
+
+    look: Callable[[Any, Any], Any]  # rules and state to a view
+    build: Callable[[Any], State]  # the way back
+    spell_view: Callable[[Any], dict[str, str]]  # a view to the fields of a position string
+    read_view: Callable[[Any, dict[str, str]], Any]  # rules and fields to a view; BadPosition likewise
+    draw: Callable[[Any], str]  # a view as lines of text
+    why_not: Callable[[Any, str], IllegalMove]  # a view and a token that is not legal there

@@ -1,0 +1,247 @@
+"""Game: the object people use. A state, its history and its chance."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from azulejos._kernel_cy import CHANCE, OVER, Random, State
+from azulejos.errors import BadOption, CannotUndo
+from azulejos.families import find_family
+from azulejos.family import Family
+from azulejos.move import Move
+from azulejos.position import read_position, spell_position
+from azulejos.record import Record
+
+
+class Game:
+    """A game of any family, from its first deal to its last move.
+
+    Games are equal when their positions are; how they came about and what will be drawn is not compared.
+    """
+
+    __slots__ = (
+        "_after_deal",
+        "_draws",
+        "_family",
+        "_names",
+        "_rules",
+        "_seed",
+        "_start",
+        "_state",
+        "_table",
+        "_tags",
+        "_tokens",
+    )
+
+    def __init__(self, family: Family, rules: Any, state: State, seed: int | None) -> None:
+        """Start from a state; people use new_game(), replay() and from_position()."""
+        self._family = family
+        self._rules = rules
+        self._table = family.move_table(rules)
+        self._state = state
+        self._seed = _checked_seed(seed)
+        self._draws = 0  # how often tiles have been drawn by us
+        self._tokens: list[str] = []  # deals and moves so far
+        self._after_deal = state.copy(), 0  # the state after the last deal, and how many tokens there were then
+        self._start: int | None = None  # the seat that started round 1; None if the game began from a position
+        self._names: tuple[str, ...] = ("",) * rules.players
+        self._tags: dict[str, str] = {}  # those of a record that we do not know
+
+    # What there is to see
+
+    @property
+    def family(self) -> str:
+        """The name of the family of games."""
+        return self._family.name
+
+    @property
+    def rules(self) -> Any:
+        """The rules: a frozen value of the family's own."""
+        return self._rules
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat, empty where a seat has none."""
+        return self._names
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that has to decide, from 0; None once the game is over."""
+        return None if self.is_over else self._state.turn
+
+    @property
+    def phase(self) -> str:
+        """What is being decided: "offer" or "tiling", "draft", "place" or "bonus"; or "over"."""
+        return self._family.phases[self._state.phase]
+
+    @property
+    def round(self) -> int:
+        """The round, from 1."""
+        return self._state.round
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points by seat."""
+        return self._state.scores()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.phase == OVER
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; none until the game is over."""
+        return self._state.winners()
+
+    @property
+    def view(self) -> Any:
+        """The public picture of the position: a frozen value of the family's own."""
+        return self._family.look(self._rules, self._state)
+
+    @property
+    def position(self) -> str:
+        """Everything public about the position in one line, as from_position() takes it."""
+        return spell_position(self._family, self._rules, self._state)
+
+    def legal_moves(self) -> list[Move]:
+        """Return the moves that can be made now, none once the game is over."""
+        moves = self._table.moves
+        return [moves[number] for number in self._state.legal_moves()]
+
+    def record(self) -> Record:
+        """Return the record of the game so far."""
+        if self._start is None:
+            raise ValueError("a game that began from a position has no record; keep game.position instead")
+        tags = {"Game": self.family} | self._family.make_tags(self._rules) | {"Start": str(self._start + 1)}
+        tags |= {f"Seat{seat}": name for seat, name in enumerate(self._names, 1) if name}
+        if self.is_over:
+            tags["Scores"] = " ".join(map(str, self.scores))
+            tags["Winners"] = " ".join(str(seat + 1) for seat in self.winners)
+        return Record(tags | self._tags, tuple(self._tokens))
+
+    # What can be done
+
+    def play(self, move: str | Move) -> None:
+        """Make a move, given as a token or as a Move; IllegalMove names the rule it breaks, and nothing has changed."""
+        if not isinstance(move, str | Move):
+            raise TypeError(f"play() takes a token or a Move, not {move!r}")
+        self._play(str(move))
+        self._draw()
+
+    def undo(self) -> Move:
+        """Take the last move back and return it; CannotUndo if there is none or tiles have been drawn since."""
+        state, length = self._after_deal
+        if len(self._tokens) == length:
+            raise CannotUndo("no move to take back: none was made, or tiles have been drawn since")
+        numbers = [self._table.numbers[token] for token in self._tokens[length:]]
+        self._state = state.copy()
+        for number in numbers[:-1]:
+            self._state.play(number)
+        self._tokens.pop()
+        return self._table.moves[numbers[-1]]
+
+    def copy(self) -> Game:
+        """Return an independent copy, with the same draws to come."""
+        game = Game(self._family, self._rules, self._state.copy(), self._seed)
+        game._set_past(self._past())
+        return game
+
+    def _play(self, token: str) -> None:
+        """Make a move and leave the drawing of tiles to the caller."""
+        if not self._state.play(self._table.numbers.get(token, -1)):
+            raise self._family.why_not(self.view, token)
+        self._tokens.append(token)
+
+    def _draw(self) -> None:
+        """Draw and deal tiles until somebody has to decide."""
+        while self._state.phase == CHANCE:
+            self._draws += 1
+            self._deal(self._state.draw(Random(self._seed, self._draws)))
+
+    def _deal(self, tiles: bytes) -> None:
+        token = self._family.spell_deal(self._rules, self._state, tiles)
+        self._state.deal(tiles)
+        self._tokens.append(token)
+        self._after_deal = self._state.copy(), len(self._tokens)
+
+    def _past(self) -> tuple[Any, ...]:
+        return self._draws, self._tokens, self._after_deal, self._start, self._names, self._tags
+
+    def _set_past(self, past: tuple[Any, ...]) -> None:
+        self._draws, tokens, self._after_deal, self._start, self._names, tags = past
+        self._tokens, self._tags = list(tokens), dict(tags)
+
+    # What it is in Python
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (self.family, self._rules, self._state) == (other.family, other._rules, other._state)
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes; its position is a string and does not
+
+    def __repr__(self) -> str:
+        return f"azulejos.from_position({self.position!r})"
+
+    def __str__(self) -> str:
+        return self._family.draw(self.view)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restore, (self.family, self._rules, self._state, self._seed, self._past())
+
+
+def _restore(family: str, rules: Any, state: State, seed: int, past: tuple[Any, ...]) -> Game:
+    """Rebuild a game for copy and pickle."""
+    game = Game(find_family(family), rules, state, seed)
+    game._set_past(past)
+    return game
+
+
+def new_game(
+    family: str = "azul",
+    *,
+    seed: int | None = None,
+    start: int = 0,
+    names: Sequence[str] = (),
+    **options: object,
+) -> Game:
+    """Start a game of a family with its options; the same seed and moves give the same game everywhere, for ever.
+
+    ``start`` is the seat that begins, from 0; ``names`` are the players' names by seat. Without a seed every game is
+    different. For example ``azulejos.new_game("azul", players=3, wall="grey", jokers=True, seed=7)``.
+    """
+    found = find_family(family)
+    game = begin(found, found.make_rules(options), start, names, seed)
+    game._draw()
+    return game
+
+
+def from_position(text: str, *, seed: int | None = None) -> Game:
+    """Go on from a position string; BadPosition says what is wrong with it."""
+    return Game(*read_position(text), seed)
+
+
+def begin(family: Family, rules: Any, start: int, names: Sequence[str], seed: int | None) -> Game:
+    """Return a game that stands before its first deal."""
+    if type(start) is not int or not 0 <= start < rules.players:
+        raise BadOption(f"start is a seat from 0 to {rules.players - 1}, not {start!r}")
+    if len(names) > rules.players:
+        raise BadOption(f"{len(names)} names for {rules.players} players")
+    for name in names:
+        if not isinstance(name, str) or "\n" in name or "\r" in name:
+            raise BadOption(f"a name is a text of one line, not {name!r}")
+    game = Game(family, rules, family.new_state(rules, start), seed)
+    game._start = start
+    game._names = (*names, *("",) * (rules.players - len(names)))
+    return game
+
+
+def _checked_seed(seed: int | None) -> int:
+    if seed is None:
+        return secrets.randbits(64)
+    if type(seed) is not int or not 0 <= seed < 1 << 64:
+        raise BadOption(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+    return seed

@@ -1,0 +1,85 @@
+"""Game records: the text between a game and a file. Whether the moves are legal, replay() says."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from azulejos.errors import BadRecord
+
+TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*) "((?:[^"\\\r]|\\["\\])*)"\]')
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A deal or a move, and where it stands."""
+
+    text: str
+    number: int  # from 1
+    line: int  # from 1
+
+    def __str__(self) -> str:
+        return f"token {self.number}, line {self.line}"
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game as it was played: tags, and tokens of deals and moves."""
+
+    tags: dict[str, str]
+    tokens: tuple[str, ...]
+    places: tuple[Token, ...] = field(default=(), compare=False, repr=False)  # the same tokens where they were read
+
+    @staticmethod
+    def parse(text: str) -> Record:
+        """Read the text of a record; BadRecord if it is not in the form of one."""
+        tags: dict[str, str] = {}
+        places: list[Token] = []
+        lines = [line.strip(" \t\r") for line in text.removeprefix("\ufeff").split("\n")]
+        for number, line in enumerate(lines, 1):
+            if line.startswith("["):
+                if places:
+                    raise BadRecord(f"line {number}", "a tag", "it before the first deal")
+                _read_tag(tags, number, line)
+            else:
+                _read_tokens(places, number, line.partition(";")[0])
+        return Record(tags, tuple(place.text for place in places), tuple(places))
+
+    def __str__(self) -> str:
+        """Write the record; reading that and writing it again gives the same text."""
+        lines = [f'[{name} "{_escape(text)}"]' for name, text in self.tags.items()]
+        moves: list[str] = []
+        lines.append("")
+        for token in self.tokens:
+            if "=" in token:
+                lines += [" ".join(moves), token] if moves else [token]
+                moves = []
+            else:
+                moves.append(token)
+        if moves:
+            lines.append(" ".join(moves))
+        return "\n".join(lines) + "\n"
+
+
+def _escape(text: str) -> str:
+    return text.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _read_tag(tags: dict[str, str], number: int, line: str) -> None:
+    match = TAG.match(line)
+    if not match or not re.fullmatch(r"[ \t]*(;.*)?", line[match.end() :]):
+        raise BadRecord(f"line {number}", repr(line), 'a tag such as [Players "2"]')
+    name, text = match.groups()
+    if name in tags:
+        raise BadRecord(f"line {number}", f"the tag {name} a second time", "it once")
+    tags[name] = re.sub(r"\\(.)", r"\1", text)
+
+
+def _read_tokens(places: list[Token], number: int, line: str) -> None:
+    words = re.split("[ \t]+", line.strip(" \t"))
+    if words[0].endswith("="):
+        words = [" ".join(words)]
+    for word in filter(None, words):
+        if "=" in word and word is not words[0]:
+            raise BadRecord(f"token {len(places) + 1}, line {number}", repr(word), "a deal to start a line")
+        places.append(Token(word, len(places) + 1, number))

@@ -1,0 +1,1 @@
+from azulejos._cython import *
