@@ -13,7 +13,7 @@ from pathlib import Path
 
 __version__ = "0.1.0"
 
-KERNELS = ("azulejos._kernel_cy", "azulejos.azul._state_cy")
+KERNELS = ("azulejos._kernel_cy", "azulejos.azul._state_cy", "azulejos.pavilion._state_cy")
 
 PACKAGE = Path(__file__).parent
 

@@ -3,8 +3,9 @@
 from azulejos.azul.family import AZUL
 from azulejos.errors import BadOption
 from azulejos.family import Family
+from azulejos.pavilion.family import PAVILION
 
-FAMILIES: dict[str, Family] = {family.name: family for family in (AZUL,)}
+FAMILIES: dict[str, Family] = {family.name: family for family in (AZUL, PAVILION)}
 
 
 def find_family(name: str) -> Family:

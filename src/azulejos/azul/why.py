@@ -1,4 +1,4 @@
-"""Why a token is not a legal move of Azul, by the rule that it breaks. What is legal, the kernel alone decides."""
+"""Why a token is not a legal move of Azul, by the rule it breaks. What is legal, the kernel decides."""
 
 import re
 

@@ -1,0 +1,31 @@
+"""Summer Pavilion as a family of games: where to find what."""
+
+from azulejos.family import Family
+from azulejos.pavilion.deals import read_deal, spell_deal
+from azulejos.pavilion.moves import move_table
+from azulejos.pavilion.position import read_view, spell_view
+from azulejos.pavilion.rules import OPTIONS, TAGS, make_rules, make_tags, rules_from_tags
+from azulejos.pavilion.text import draw
+from azulejos.pavilion.view import PHASES, build, look, new_state
+from azulejos.pavilion.why import why_not
+
+PAVILION = Family(
+    name="pavilion",
+    title="Summer Pavilion",
+    phases=PHASES,
+    options=OPTIONS,
+    tags=TAGS,
+    make_rules=make_rules,
+    rules_from_tags=rules_from_tags,
+    make_tags=make_tags,
+    new_state=new_state,
+    move_table=move_table,
+    spell_deal=spell_deal,
+    read_deal=read_deal,
+    look=look,
+    build=build,
+    spell_view=spell_view,
+    read_view=read_view,
+    draw=draw,
+    why_not=why_not,
+)

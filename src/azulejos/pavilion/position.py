@@ -1,0 +1,123 @@
+"""Summer Pavilion's part of a position string: the fields of a view, written and read with every check."""
+
+from collections.abc import Iterator, Mapping
+
+from azulejos import tiles
+from azulejos.errors import BadPosition
+from azulejos.fields import Fields
+from azulejos.pavilion.rules import LETTERS, STARS, Rules
+from azulejos.pavilion.view import Board, View
+
+EMPTY_STARS = ",".join(["......"] * 7)
+STAR = f"[{LETTERS}.]{{6}}"
+
+
+def spell_view(view: View) -> dict[str, str]:
+    """Write a view as fields."""
+    fields = {
+        "round": str(view.round),
+        "turn": "-" if view.phase == "over" else str(view.turn + 1),
+        "start": str(view.start + 1),
+        "marker": "c" if view.marker is None else str(view.marker + 1),
+        "bonus": str(view.bonus),
+        "passed": "".join(str(seat) for seat, board in enumerate(view.boards, 1) if board.passed) or ".",
+        "factories": ",".join(factory or "." for factory in view.factories),
+        "centre": view.centre or ".",
+        "supply": view.supply or ".",
+        "bag": tiles.spell_counts(view.bag, LETTERS),
+        "discard": tiles.spell_counts(view.discard, LETTERS),
+    }
+    for number, board in enumerate(view.boards, 1):
+        fields[f"score{number}"] = str(board.score)
+        fields[f"hand{number}"] = board.hand or "."
+        fields[f"stars{number}"] = ",".join(board.stars)
+    return fields
+
+
+def read_view(rules: Rules, texts: Mapping[str, str]) -> View:
+    """Read a view from fields."""
+    fields = Fields(texts, LETTERS)
+    factories = fields.sets("factories", rules.factories, 4)
+    centre = fields.sets("centre", 1, 132)[0]
+    supply = fields.sets("supply", 1, 10)[0]
+    discard = fields.counts("discard")
+    passed = fields.text("passed", ".", r"\.|1?2?3?4?", "the seats that have passed, such as 13, or .")
+    boards = tuple(_board(fields, number, str(number) in passed) for number in range(1, rules.players + 1))
+    bonus = fields.number("bonus", 0, 3, 0)
+    turn = 0 if texts.get("turn") == "-" else fields.seat("turn", rules.players)
+    start = fields.seat("start", rules.players, turn)
+    if texts.get("turn") == "-":
+        phase, turn = "over", start
+    elif any(factories) or centre:
+        phase = "draft"
+    else:
+        phase = "bonus" if bonus else "place"
+    view = View(
+        rules=rules,
+        phase=phase,
+        round=fields.number("round", 1, 6, 1),
+        turn=turn,
+        start=start,
+        marker=fields.marker(rules.players),
+        bonus=bonus,
+        factories=factories,
+        centre=centre,
+        supply=supply,
+        bag=fields.bag(_used((*factories, centre, supply), discard, boards), (22,) * 6),
+        discard=discard,
+        boards=boards,
+    )
+    for problem in _problems(view):
+        raise BadPosition(problem)
+    return view
+
+
+def _board(fields: Fields, number: int, passed: bool) -> Board:
+    stars = fields.text(
+        f"stars{number}",
+        EMPTY_STARS,
+        f"({STAR},){{6}}{STAR}",
+        f"seven stars ({STARS}) of six letters of {LETTERS} or .",
+    )
+    return Board(
+        score=fields.number(f"score{number}", 0, 999, 5),
+        hand=fields.sets(f"hand{number}", 1, 132)[0],
+        passed=passed,
+        stars=tuple(stars.split(",")),
+    )
+
+
+def _used(offer: tuple[str, ...], discard: tuple[int, ...], boards: tuple[Board, ...]) -> list[int]:
+    """Count the tiles that are not in the bag."""
+    text = "".join(offer + tuple("".join((board.hand, *board.stars)) for board in boards))
+    return [text.count(letter) + gone for letter, gone in zip(LETTERS, discard, strict=True)]
+
+
+def _problems(view: View) -> Iterator[str]:
+    """Say what keeps a view from being a position of a game."""
+    if view.phase == "draft" and (view.bonus or any(board.passed for board in view.boards)):
+        yield "a bonus is due or a seat has passed while tiles are still on offer (rule 8)"
+    if view.phase == "over" and view.round < 6:
+        yield "the game is over before round 6 (rule 3)"
+    if view.bonus > len(view.supply):
+        yield f"a bonus of {view.bonus} is due from a supply of {len(view.supply)} (rule 15)"
+    mover = view.boards[view.turn]
+    if view.phase in ("place", "bonus") and mover.passed:
+        yield f"seat {view.turn + 1} is to move and has passed (rule 17)"
+    for number, board in enumerate(view.boards, 1):
+        if board.score < view.rules.min_score:
+            yield f"score{number} is below {view.rules.min_score} (rule 7)"
+        if board.passed and len(board.hand) > 4:
+            yield f"hand{number}: more than 4 tiles after passing (rule 17)"
+        for letter, star in zip(STARS, board.stars, strict=True):
+            if not _can_be(view.rules, letter, star.replace(".", "")):
+                rule = 13 if view.rules.grey else 12
+                yield f"stars{number}: star {letter} cannot hold these colours (rule {rule})"
+
+
+def _can_be(rules: Rules, letter: str, laid: str) -> bool:
+    """Say whether a star may hold tiles of these colours (rules 12 and 13)."""
+    all_different = len(set(laid)) == len(laid)
+    if rules.grey:
+        return all_different or len(set(laid)) == 1
+    return all_different if letter == "m" else set(laid) <= {letter}
