@@ -38,7 +38,8 @@ class Option:
     @property
     def allowed(self) -> str:
         """What may be chosen, in words."""
-        return " or ".join([*map(repr, self.values), *filter(None, [self.otherwise])])
+        choices = [*map(repr, self.values), *filter(None, [self.otherwise])]
+        return f"{', '.join(choices[:-1])} or {choices[-1]}"
 
 
 def choose(family: str, options: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:

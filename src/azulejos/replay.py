@@ -31,7 +31,7 @@ def _begin(tags: dict[str, str], seed: int | None) -> Game:
         family = find_family(tags["Game"])
         rules = family.rules_from_tags({name: tags[name] for name in family.tags if name in tags})
     except BadOption as error:
-        raise BadRecord("tags", "rules that cannot be", str(error)) from None
+        raise BadRecord("tags", "rules that cannot be", f"ones that can: {error}") from None
     seats = {f"Seat{seat}": seat - 1 for seat in range(1, rules.players + 1)}
     start = tags.get("Start", "1")
     if f"Seat{start}" not in seats:

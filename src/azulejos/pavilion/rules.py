@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from azulejos.errors import BadOption
 from azulejos.options import Option, Value, choose, parse
 
 LETTERS = "pgoybr"
@@ -86,5 +87,7 @@ def make_tags(rules: Rules) -> dict[str, str]:
 
 def rules_from_tags(tags: Mapping[str, str]) -> Rules:
     """Return the rules that tags tell."""
+    if tags.get("Wilds") in WILD_ORDERS:
+        raise BadOption(f"the tag Wilds is written letter by letter, such as {LETTERS}, not {tags['Wilds']!r}")
     names = ("players", "board", "wilds", "min_score")
     return make_rules(parse(OPTIONS, {name: tags[tag] for name, tag in zip(names, TAGS, strict=True) if tag in tags}))
