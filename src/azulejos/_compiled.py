@@ -41,12 +41,12 @@ def library(kernel: str) -> Path | None:
 
 def _choose() -> bool:
     """Say whether the compiled kernels run, and see to it that it is all or none of them."""
-    libraries = [library(kernel) for kernel in KERNELS]
-    if os.environ.get("AZULEJOS_PLAIN") != "1" and all(libraries):
-        for kernel, path in zip(KERNELS, libraries, strict=True):
-            sources = (source(kernel), source(kernel).with_suffix(".pxd"))
-            if path and any(file.exists() and file.stat().st_mtime > path.stat().st_mtime for file in sources):
-                warnings.warn(f"{kernel} has changed since it was compiled; install again", stacklevel=2)
+    libraries = [path for kernel in KERNELS if (path := library(kernel))]
+    if os.environ.get("AZULEJOS_PLAIN") != "1" and len(libraries) == len(KERNELS):
+        compiled = min(path.stat().st_mtime for path in libraries)
+        for path in (path for kernel in KERNELS for path in (source(kernel), source(kernel).with_suffix(".pxd"))):
+            if path.stat().st_mtime > compiled:
+                warnings.warn(f"{path.name} has changed since it was compiled; install again", stacklevel=2)
         return True
     sys.meta_path.insert(0, _PlainFinder())
     return False

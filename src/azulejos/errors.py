@@ -2,7 +2,15 @@
 
 
 class BadOption(ValueError):
-    """A game was asked for that the rules do not know."""
+    """A game was asked for that the rules do not know; ``rule`` numbers the rule, where there is one."""
+
+    def __init__(self, why: str, rule: int | None = None) -> None:
+        super().__init__(why, rule)
+        self.why = why
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.why}{_cite(self.rule)}"
 
 
 class BadPosition(ValueError):

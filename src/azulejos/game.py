@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Sequence
 from typing import Any
@@ -13,6 +14,8 @@ from azulejos.family import Family
 from azulejos.move import Move
 from azulejos.position import read_position, spell_position
 from azulejos.record import Record
+
+LINE = re.compile("[^\r\n\ud800-\udfff]*")  # what UTF-8 can write on one line
 
 
 class Game:
@@ -149,6 +152,8 @@ class Game:
         game._set_past(self._past())
         return game
 
+    __copy__ = copy
+
     def _play(self, token: str) -> None:
         """Make a move and leave the drawing of tiles to the caller."""
         if not self._state.play(self._table.numbers.get(token, -1)):
@@ -228,10 +233,10 @@ def begin(family: Family, rules: Any, start: int, names: Sequence[str], seed: in
     """Return a game that stands before its first deal."""
     if type(start) is not int or not 0 <= start < rules.players:
         raise BadOption(f"start is a seat from 0 to {rules.players - 1}, not {start!r}")
-    if len(names) > rules.players:
-        raise BadOption(f"{len(names)} names for {rules.players} players")
+    if isinstance(names, str) or len(names) > rules.players:
+        raise BadOption(f"names are at most {rules.players} texts, one for each seat, not {names!r}")
     for name in names:
-        if not isinstance(name, str) or "\n" in name or "\r" in name:
+        if not isinstance(name, str) or not LINE.fullmatch(name):
             raise BadOption(f"a name is a text of one line, not {name!r}")
     game = Game(family, rules, family.new_state(rules, start), seed)
     game._start = start

@@ -14,6 +14,8 @@ def replay(text: str, *, seed: int | None = None) -> Game:
 
     ``seed`` is for the draws to come if the game is not over.
     """
+    if not isinstance(text, str):
+        raise TypeError(f"replay() takes the text of a record, not {type(text).__name__}")
     record = Record.parse(text)
     game = _begin(record.tags, seed)
     for place in record.places:
@@ -31,7 +33,7 @@ def _begin(tags: dict[str, str], seed: int | None) -> Game:
         family = find_family(tags["Game"])
         rules = family.rules_from_tags({name: tags[name] for name in family.tags if name in tags})
     except BadOption as error:
-        raise BadRecord("tags", "rules that cannot be", f"ones that can: {error}") from None
+        raise BadRecord("tags", "rules that cannot be", f"ones that can: {error.why}", error.rule) from None
     seats = {f"Seat{seat}": seat - 1 for seat in range(1, rules.players + 1)}
     start = tags.get("Start", "1")
     if f"Seat{start}" not in seats:
