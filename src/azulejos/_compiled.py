@@ -13,9 +13,13 @@ from pathlib import Path
 
 __version__ = "0.1.0"
 
-KERNELS = ("azulejos._kernel_cy", "azulejos.azul._state_cy", "azulejos.pavilion._state_cy")
-
 PACKAGE = Path(__file__).parent
+
+# Every kernel is a file called _something_cy.py, here or in a folder beside this file.
+KERNELS = tuple(
+    ".".join(("azulejos", *path.relative_to(PACKAGE).with_suffix("").parts))
+    for path in sorted([*PACKAGE.glob("*_cy.py"), *PACKAGE.glob("*/*_cy.py")])
+)
 
 
 class _PlainFinder(MetaPathFinder):
