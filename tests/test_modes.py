@@ -89,9 +89,10 @@ def test_pickled_games_go_on_in_the_other_mode() -> None:
 
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
-    """A copy of the package that can be changed; the copies are as old as their originals."""
-    shutil.copytree(_compiled.PACKAGE, tmp_path / "azulejos", ignore=shutil.ignore_patterns("__pycache__"))
-    return tmp_path
+    """A copy of the package that can be changed, as in a source tree; the copies are as old as their originals."""
+    (tmp_path / "setup.py").touch()
+    shutil.copytree(_compiled.PACKAGE, tmp_path / "src" / "azulejos", ignore=shutil.ignore_patterns("__pycache__"))
+    return tmp_path / "src"
 
 
 @needs_both
@@ -109,6 +110,14 @@ def test_a_kernel_that_is_newer_than_its_library_is_told(copied: Path, suffix: s
     warned = run("-c", SAY_MODE, plain=False, path=copied).stderr.decode()
     assert f"_state_cy{suffix} has changed since it was compiled; install again" in warned
     assert run("-c", SAY_MODE, plain=True, path=copied).stderr == b""
+
+
+@needs_both
+def test_an_installed_package_is_taken_as_it_is(copied: Path) -> None:
+    (copied.parent / "setup.py").unlink()
+    later = time.time() + 60
+    os.utime(copied / "azulejos" / "azul" / "_state_cy.py", (later, later))
+    assert run("-c", SAY_MODE, plain=False, path=copied).stderr == b""
 
 
 @needs_both

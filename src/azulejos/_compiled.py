@@ -43,14 +43,19 @@ def library(kernel: str) -> Path | None:
     return None
 
 
+def _warn_if_older(libraries: list[Path]) -> None:
+    compiled = min(path.stat().st_mtime for path in libraries)
+    for path in (path for kernel in KERNELS for path in (source(kernel), source(kernel).with_suffix(".pxd"))):
+        if path.stat().st_mtime > compiled:
+            warnings.warn(f"{path.name} has changed since it was compiled; install again", stacklevel=4)
+
+
 def _choose() -> bool:
     """Say whether the compiled kernels run, and see to it that it is all or none of them."""
     libraries = [path for kernel in KERNELS if (path := library(kernel))]
     if os.environ.get("AZULEJOS_PLAIN") != "1" and len(libraries) == len(KERNELS):
-        compiled = min(path.stat().st_mtime for path in libraries)
-        for path in (path for kernel in KERNELS for path in (source(kernel), source(kernel).with_suffix(".pxd"))):
-            if path.stat().st_mtime > compiled:
-                warnings.warn(f"{path.name} has changed since it was compiled; install again", stacklevel=2)
+        if (PACKAGE.parents[1] / "setup.py").exists():  # elsewhere the files are as old as the installation
+            _warn_if_older(libraries)
         return True
     sys.meta_path.insert(0, _PlainFinder())
     return False
