@@ -31,7 +31,7 @@ class IllegalMove(ValueError):
         self.rule = rule
 
     def __str__(self) -> str:
-        return f"{self.token}: {self.why}{_cite(self.rule)}"
+        return f"{_shown(self.token)}: {self.why}{_cite(self.rule)}"
 
 
 class BadDeal(ValueError):
@@ -57,8 +57,14 @@ class BadRecord(ValueError):
         self.rule = rule
 
     def __str__(self) -> str:
-        return f"{self.where}: found {self.found}, expected {self.expected}{_cite(self.rule)}"
+        return f"{self.where}: found {_shown(self.found)}, expected {_shown(self.expected, 300)}{_cite(self.rule)}"
 
 
 def _cite(rule: int | None) -> str:
     return f" (rule {rule})" if rule else ""
+
+
+def _shown(text: str, most: int = 120) -> str:
+    """Return a text as it can be shown: not too long, and nothing that a terminal would obey."""
+    text = text if text.isprintable() else repr(text)[1:-1]
+    return text if len(text) <= most else f"{text[:most]}…"

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 from collections.abc import Sequence
 from typing import Any
 
 from azulejos._kernel_cy import CHANCE, OVER, Random, State
 from azulejos.errors import BadOption, CannotUndo
-from azulejos.families import find_family
+from azulejos.families import DEFAULT_FAMILY, find_family
 from azulejos.family import Family
 from azulejos.move import Move
 from azulejos.position import read_position, spell_position
-from azulejos.record import Record
-
-LINE = re.compile("[^\r\n\ud800-\udfff]*")  # what UTF-8 can write on one line
+from azulejos.record import Record, is_line
 
 
 class Game:
@@ -76,7 +73,7 @@ class Game:
 
     @property
     def phase(self) -> str:
-        """What is being decided: "offer" or "tiling", "draft", "place" or "bonus"; or "over"."""
+        """What is being decided, in the family's own word; "over" once the game is over."""
         return self._family.phases[self._state.phase]
 
     @property
@@ -206,7 +203,7 @@ def _restore(family: str, rules: Any, state: State, seed: int, past: tuple[Any, 
 
 
 def new_game(
-    family: str = "azul",
+    family: str = DEFAULT_FAMILY,
     *,
     seed: int | None = None,
     start: int = 0,
@@ -226,6 +223,8 @@ def new_game(
 
 def from_position(text: str, *, seed: int | None = None) -> Game:
     """Go on from a position string; BadPosition says what is wrong with it."""
+    if not isinstance(text, str):
+        raise TypeError(f"from_position() takes a position string, not {type(text).__name__}")
     return Game(*read_position(text), seed)
 
 
@@ -236,7 +235,7 @@ def begin(family: Family, rules: Any, start: int, names: Sequence[str], seed: in
     if isinstance(names, str) or len(names) > rules.players:
         raise BadOption(f"names are at most {rules.players} texts, one for each seat, not {names!r}")
     for name in names:
-        if not isinstance(name, str) or not LINE.fullmatch(name):
+        if not isinstance(name, str) or not is_line(name):
             raise BadOption(f"a name is a text of one line, not {name!r}")
     game = Game(family, rules, family.new_state(rules, start), seed)
     game._start = start

@@ -9,11 +9,15 @@ from azulejos.move import Move
 
 def perft(game: Game, depth: int) -> int:
     """Count the sequences of this many moves; one that meets a draw of tiles or the end of the game counts there."""
+    if type(depth) is not int or depth < 0:
+        raise ValueError(f"depth is a whole number from 0, not {depth!r}")
     return _count(game._state, depth)
 
 
 def divide(game: Game, depth: int) -> Iterator[tuple[Move, int]]:
     """Count the sequences of this many moves, from 1 on, by their first move."""
+    if type(depth) is not int or depth < 1:
+        raise ValueError(f"depth is a whole number from 1, not {depth!r}")
     for move in game.legal_moves():
         yield move, _count(_after(game._state, move.number), depth - 1)
 

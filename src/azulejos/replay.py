@@ -12,7 +12,7 @@ from azulejos.record import Record, Token
 def replay(text: str, *, seed: int | None = None) -> Game:
     """Return the game at the end of a record after checking every deal and move; BadRecord says what is wrong.
 
-    ``seed`` is for the draws to come if the game is not over.
+    ``seed`` is for the draws to come if the game is not over; where the record ends before a draw, that comes at once.
     """
     if not isinstance(text, str):
         raise TypeError(f"replay() takes the text of a record, not {type(text).__name__}")
@@ -40,7 +40,7 @@ def _begin(tags: dict[str, str], seed: int | None) -> Game:
         raise BadRecord("tag Start", repr(start), f"a seat from 1 to {rules.players}")
     for name in tags:
         if re.fullmatch("Seat[0-9]+", name) and name not in seats:
-            raise BadRecord(f"tag {name}", "a seat too many", f"{rules.players} seats")
+            raise BadRecord(f"tag {name}", "a seat that there is not", f"seats from 1 to {rules.players}")
     game = begin(family, rules, seats[f"Seat{start}"], [tags.get(seat, "") for seat in seats], seed)
     known = {"Game", *family.tags, "Start", *seats, "Scores", "Winners"}
     game._tags = {name: text for name, text in tags.items() if name not in known}

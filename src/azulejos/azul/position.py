@@ -92,6 +92,8 @@ def _problems(view: View) -> Iterator[str]:
         yield from _board_problems(view.rules, number, board)
         if view.phase == "offer" and any("." not in row for row in board.wall):
             yield f"tiles are on offer though wall{number} has a complete row (rule 30)"
+    if view.phase == "over" and not _can_be_over(view):
+        yield "the game is over, and nothing has ended it (rules 30 and 36)"
     if view.phase == "over" and any(view.factories + view.centres):
         yield "the game is over, and tiles are on offer (rule 30)"
     if view.phase == "tiling" and not _has_choice(view):
@@ -121,6 +123,16 @@ def _board_problems(rules: Rules, number: int, board: Board) -> Iterator[str]:
         laid = [row[column] for row in board.wall if row[column] not in ".j"]
         if len(set(laid)) < len(laid):
             yield f"wall{number}: a colour stands twice in column {column + 1} (rule 38)"
+
+
+def _can_be_over(view: View) -> bool:
+    """Say whether something may have ended the game; whether a grey row can be completed is not looked at."""
+    return (
+        any("." not in row for board in view.boards for row in board.wall)
+        or not any(view.bag + view.lid)
+        or view.round == 100
+        or (view.rules.grey and not view.rules.jokers)
+    )
 
 
 def _has_choice(view: View) -> bool:

@@ -61,9 +61,7 @@ class Rules:
 
 def make_rules(given: Mapping[str, object]) -> Rules:
     """Return the rules with these options."""
-    edition = choose("azul", OPTIONS, given)["edition"]
-    chosen = choose("azul", OPTIONS, EDITIONS[str(edition)] | dict(given))
-    del chosen["edition"]
+    chosen = choose("azul", OPTIONS, EDITIONS, given)
     return Rules(**chosen)  # type: ignore[arg-type]  # each option has checked its own type
 
 

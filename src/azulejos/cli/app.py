@@ -1,6 +1,7 @@
 """The command ``azulejos``: its commands, its version, and how errors are said."""
 
 import sys
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -40,6 +41,9 @@ app.command(epilog=_show(bench.EXAMPLES))(bench.bench)
 
 def main() -> None:
     """Run the command line; what is wrong with the input is said in one line, with exit code 2."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # what a stream cannot take is shown by its number, and nothing breaks
+            stream.reconfigure(errors="backslashreplace")
     try:
         app()
     except (BadDeal, BadOption, BadPosition, BadRecord, IllegalMove, OSError, UnicodeDecodeError) as error:

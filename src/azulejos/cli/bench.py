@@ -23,7 +23,7 @@ EXAMPLES = (
 
 def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object, a figure for each name.")] = False,
-    seconds: Annotated[float, typer.Option(min=0, metavar="S", help="How long each figure is measured.")] = 2,
+    seconds: Annotated[float, typer.Option(min=0, max=3600, metavar="S", help="How long each figure is measured.")] = 2,
     yardstick: Annotated[
         Path | None, typer.Option(metavar="FILE", help="The yardstick's C source, if it is not beside the repository.")
     ] = None,

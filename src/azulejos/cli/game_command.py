@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperCommand
 
 from azulejos import FAMILIES, BadOption, Game, find_family, new_game
-from azulejos.options import Option, Value, parse
+from azulejos.options import Option, Value, parse, spell
 
 GIVEN = "azulejos.options"  # where the context keeps the texts of the options that were given
 DEFAULT_GAME = next(iter(FAMILIES))
@@ -44,16 +44,18 @@ def split(args: Sequence[str], own: set[str]) -> tuple[dict[str, str], list[str]
             ]
             raise BadOption(f"there is no option {flag}; there is {', '.join(known)}")
         else:
-            given[name] = text if equals else _value(flag, options[name], words)
+            given[name] = _value(flag, options[name], iter([text]) if equals else words, bool(equals))
     return given, rest
 
 
-def _value(flag: str, option: Option, words: Iterator[str]) -> str:
-    if _is_switch(option):
+def _value(flag: str, option: Option, words: Iterator[str], is_given: bool) -> str:
+    if flag.startswith("--no-") and is_given:
+        raise BadOption(f"{flag} takes no value")
+    if _is_switch(option) and not is_given:
         return "no" if flag.startswith("--no-") else "yes"
     text = next(words, None)
     if text is None:
-        raise BadOption(f"{flag} needs a value: {option.allowed}")
+        raise BadOption(f"{flag} needs a value; --help lists what it can be")
     return text
 
 
@@ -79,9 +81,15 @@ def start_game(ctx: typer.Context, family: str, seed: int | None, start: int) ->
 
 
 def refuse_options(ctx: typer.Context, instead: str) -> None:
-    """Raise BadOption if options were given where something else tells the rules already."""
-    if ctx.meta[GIVEN]:
-        raise BadOption(f"{instead} tells the rules; leave out --{_dashed(next(iter(ctx.meta[GIVEN])))}")
+    """Raise BadOption if options of a new game were given where something else tells the rules already."""
+    given = [*ctx.meta[GIVEN], *(name for name in ("game", "start") if _is_given(ctx, name))]
+    if given:
+        raise BadOption(f"{instead} tells the rules; leave out --{_dashed(given[0])}")
+
+
+def _is_given(ctx: typer.Context, name: str) -> bool:
+    source = ctx.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
 
 
 def _chosen(ctx: typer.Context, family: str) -> dict[str, Any]:
@@ -107,11 +115,7 @@ def about_options() -> str:
 
 
 def _choices(option: Option) -> str:
-    values = " or ".join(_spell(value) for value in option.values)
+    values = " or ".join(spell(value) for value in option.values)
     if re.fullmatch(r"\d+( or \d+){3,}", values):
         values = f"{option.values[0]} to {option.values[-1]}"
-    return " or ".join(filter(None, [values, option.otherwise])) + f"; {_spell(option.default)} if not given"
-
-
-def _spell(value: Value) -> str:
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+    return " or ".join(filter(None, [values, option.otherwise])) + f"; {spell(option.default)} if not given"

@@ -2,6 +2,7 @@
 
 import contextlib
 import secrets
+import sys
 from typing import Annotated
 
 import typer
@@ -75,6 +76,10 @@ class Table:
             self._play_on()
         except (EOFError, KeyboardInterrupt):
             print()
+        except RuntimeError as error:  # how input() says that standard input is closed
+            if sys.stdin is not None:
+                raise
+            print(error)
         print(say_result(self.game))
         print()
         print(self.game.record(), end="")

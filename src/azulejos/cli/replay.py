@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 import azulejos
+from azulejos import BadOption
 from azulejos.cli.result import say_result
 from azulejos.record import Record
 
@@ -30,6 +31,8 @@ def replay(
         _show_rounds(text)
     print(game)
     print()
+    if len(game.record().tokens) > len(Record.parse(text).tokens):
+        print("The record ends before tiles were drawn; those shown are drawn anew.")
     print(say_result(game))
 
 
@@ -45,5 +48,8 @@ def _show_rounds(text: str) -> None:
 
 def read_text(file: str) -> str:
     """Return the text of a file, or of the standard input for ``-``."""
-    data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-    return data.decode()
+    if file != "-":
+        return Path(file).read_bytes().decode()
+    if sys.stdin is None:
+        raise BadOption("- is what comes in through a pipe, and nothing does")
+    return sys.stdin.buffer.read().decode()
