@@ -11,12 +11,12 @@ import azulejos
 
 # The parts of the package (a module or a folder) from the lowest to the highest. Those of one layer do not know each
 # other; the modules of one folder may. `azulejos` is the package's own __init__.py.
-LAYERS = [
-    ("errors", "_cython", "_compiled", "tiles", "move"),
-    ("options", "bag", "fields"),
+LAYERS: list[tuple[str, ...]] = [
+    ("errors", "_cython", "_compiled", "tiles", "move", "event"),
+    ("options", "bag", "fields", "dealing"),
     ("_kernel_cy",),
     ("family",),
-    ("azul", "pavilion"),
+    tuple(azulejos.FAMILIES),  # a family's folder is called as the family is
     ("families",),
     ("record", "position"),
     ("game",),

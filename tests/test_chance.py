@@ -2,7 +2,6 @@
 
 from collections import Counter
 from dataclasses import replace
-from math import comb, sqrt
 
 import pytest
 
@@ -11,6 +10,7 @@ from azulejos import BadDeal
 from azulejos._kernel_cy import Random, State
 from azulejos.azul.view import View, build
 from azulejos.bag import check_draw
+from tests.fairness import chi_square, hypergeometric
 
 # The first numbers of splitmix64 from the state 1234567, by which implementations are usually compared.
 SPLITMIX = [
@@ -53,27 +53,6 @@ def test_below_refuses_what_it_cannot_do(n: int) -> None:
         Random(1).below(n)
 
 
-def chi_square(found: Counter[int], expected: dict[int, float]) -> float:
-    """Return how many standard deviations the chi-square statistic lies above its mean; rare results count as one."""
-    total = sum(found.values())
-    assert abs(sum(expected.values()) - 1) < 1e-9
-    assert found.keys() <= expected.keys()
-    common = {result for result, chance in expected.items() if chance * total >= 10}
-    bins = [(found[result], expected[result] * total) for result in common]
-    rest = total - sum(count for _, count in bins)
-    if rest > 0.01:
-        bins.append((sum(found[result] for result in expected.keys() - common), rest))
-    statistic = sum((count - mean) ** 2 / mean for count, mean in bins)
-    freedom = len(bins) - 1
-    return (statistic - freedom) / sqrt(2 * freedom)
-
-
-def hypergeometric(blue: int, others: int, drawn: int) -> dict[int, float]:
-    """Return the chance of each number of blue tiles among those drawn."""
-    all_ways = comb(blue + others, drawn)
-    return {count: comb(blue, count) * comb(others, drawn - count) / all_ways for count in range(min(blue, drawn) + 1)}
-
-
 @pytest.mark.parametrize("n", [2, 3, 5, 6, 7, 20, 100])
 def test_below_is_fair(n: int) -> None:
     random = Random(1, n)
@@ -89,7 +68,7 @@ def test_below_is_fair_where_numbers_are_left_over() -> None:
 
 
 def before_the_deal(bag: tuple[int, ...], lid: tuple[int, ...]) -> State:
-    view: View = azulejos.from_position("azul turn=-").view
+    view: View = azulejos.from_position("azul factories=b").view
     return build(replace(view, phase="deal", bag=bag, lid=lid))
 
 

@@ -14,16 +14,38 @@ def game() -> Game:
     return azulejos.new_game("azul", players=2, seed=7)
 
 
-def test_what_there_is_to_see(game: Game) -> None:
-    assert game.family == "azul"
+@pytest.mark.parametrize(("family", "phase", "points"), [("azul", "offer", 0), ("pavilion", "draft", 5)])
+def test_what_there_is_to_see(family: str, phase: str, points: int) -> None:
+    game = azulejos.new_game(family, players=2, seed=7)
+    assert game.family == family
     assert game.to_move == 0
-    assert game.phase == "offer"
+    assert game.phase == phase
     assert game.round == 1
-    assert game.scores == (0, 0)
+    assert game.scores == (points, points)
     assert game.names == ("", "")
     assert not game.is_over
     assert game.winners == ()
     assert game.rules.players == 2
+
+
+# a position, and the phases from there on, each with the move that ends it
+PHASES = [
+    ("azul wall=grey round=100 factories=b", "offer 1b-1 tiling 1@3 over"),
+    (
+        "pavilion round=6 centre=bbbbb supply=ppgoy stars1=......,......,.....b,......,......,......,......",
+        "draft cb place b/5 bonus *ppg place pass:ppg over",
+    ),
+]
+
+
+@pytest.mark.parametrize(("position", "phases"), PHASES)
+def test_the_phases(position: str, phases: str) -> None:
+    game = azulejos.from_position(position, seed=1)
+    *before, last = phases.split()
+    for phase, token in zip(before[::2], before[1::2], strict=True):
+        assert (game.phase, game.is_over) == (phase, False)
+        game.play(token)
+    assert (game.phase, game.is_over) == (last, True)
 
 
 def test_legal_moves_are_tokens(game: Game) -> None:
@@ -71,14 +93,48 @@ def test_a_malformed_move_breaks_no_rule(game: Game) -> None:
     assert str(refused.value) == "hello: not a move; a move looks like 3r-2, cb-0 or, tiling, 3@4"
 
 
+# a position, a token, the rule that it breaks and a part of what is said
+PAVILION_REFUSALS = [
+    ("pavilion factories=ggor", "1b", 4, "factory 1 holds no b"),
+    ("pavilion factories=ppgg", "1p", 5, "p is wild"),
+    ("pavilion factories=ppgg", "g/1", 8, "take some"),
+    ("pavilion hand1=gg", "g/3", 11, "3 g are to be paid"),
+    ("pavilion bonus=2 supply=ggo", "*oo", 15, "ggo"),
+    ("pavilion round=6 turn=-", "g/1", 21, "over"),
+    ("pavilion hand1=gg", "hello", None, "not a move; a move looks like 3r, b/6+3"),
+]
+
+
+@pytest.mark.parametrize(("position", "token", "rule", "why"), PAVILION_REFUSALS)
+def test_refusals_in_summer_pavilion(position: str, token: str, rule: int | None, why: str) -> None:
+    game = azulejos.from_position(position)
+    with pytest.raises(IllegalMove) as refused:
+        game.play(token)
+    assert (refused.value.token, refused.value.rule) == (token, rule)
+    assert why in refused.value.why
+    assert game == azulejos.from_position(position)
+
+
+@pytest.mark.parametrize("family", azulejos.FAMILIES)
+@pytest.mark.parametrize("token", ["b" * 100_000, "1" * 100_000 + "b", "\x1b[2J" * 10_000])
+def test_what_is_long_or_obeyed_by_terminals_is_said_shortly(family: str, token: str) -> None:
+    with pytest.raises(IllegalMove) as refused:
+        azulejos.new_game(family, seed=7).play(token)
+    assert len(str(refused.value)) < 500
+    assert str(refused.value).isprintable()
+    assert refused.value.token == token
+
+
 def test_illegal_move_can_be_copied(game: Game) -> None:
     with pytest.raises(IllegalMove) as refused:
         game.play("1y-3")
     assert str(copy(refused.value)) == str(refused.value)
 
 
-def test_repr_can_be_pasted(game: Game) -> None:
-    game.play("1b-3")
+@pytest.mark.parametrize("family", azulejos.FAMILIES)
+def test_repr_can_be_pasted(family: str) -> None:
+    game = azulejos.new_game(family, seed=7)
+    game.play(game.legal_moves()[0])
     assert repr(game) == f"azulejos.from_position({game.position!r})"
     assert eval(repr(game)) == game
 
@@ -122,6 +178,15 @@ def test_undo_from_a_position() -> None:
         game.undo()
 
 
+def test_undo_stops_at_a_refill() -> None:
+    game = azulejos.from_position("pavilion hand1=gg bonus=1 supply=ggo", seed=1)
+    game.play("*g")
+    with pytest.raises(CannotUndo, match="tiles have been drawn since"):
+        game.undo()
+    game.play("g/1")
+    assert str(game.undo()) == "g/1"
+
+
 def test_undo_after_the_end() -> None:
     game = azulejos.from_position("azul round=100 factories=w")
     game.play("1w-0")
@@ -131,8 +196,9 @@ def test_undo_after_the_end() -> None:
     assert game == azulejos.from_position("azul round=100 factories=w")
 
 
-def test_without_a_seed_games_differ() -> None:
-    assert len({azulejos.new_game().position for _ in range(4)}) == 4
+@pytest.mark.parametrize("family", azulejos.FAMILIES)
+def test_without_a_seed_games_differ(family: str) -> None:
+    assert len({azulejos.new_game(family).position for _ in range(4)}) == 4
 
 
 def test_the_start_and_the_names() -> None:
@@ -161,6 +227,11 @@ BAD_OPTIONS: list[tuple[dict[str, Any], str]] = [
     ({"edition": "deluxe"}, "edition can be 'base' or 'tactile', not 'deluxe'"),
     ({"edition": ["base"]}, "edition can be"),
     ({"board": "grey"}, "azul has no option 'board'; it has players, wall, jokers, column_bonus, edition"),
+    ({"family": "pavilion", "players": 5}, "players can be 2, 3 or 4, not 5"),
+    ({"family": "pavilion", "wilds": "pgoyb"}, "wilds can be 'front', 'countdown', 'back'.*, not 'pgoyb'"),
+    ({"family": "pavilion", "wilds": "ppoybr"}, "wilds can be"),
+    ({"family": "pavilion", "min_score": True}, "min_score can be 0 or 1, not True"),
+    ({"family": "pavilion", "wall": "grey"}, "pavilion has no option 'wall'; it has players, board, wilds"),
     ({"start": 2}, "start is a seat from 0 to 1, not 2"),
     ({"start": -1}, "start is a seat from 0 to 1, not -1"),
     ({"start": True}, "start is a seat from 0 to 1, not True"),
@@ -183,66 +254,7 @@ def test_games_that_the_rules_do_not_know(options: dict[str, Any], why: str) -> 
         azulejos.new_game(**options)
 
 
+@pytest.mark.parametrize("family", azulejos.FAMILIES)
 @pytest.mark.parametrize("seed", [0, 1, 2**63, 2**64 - 1])
-def test_seeds_are_numbers_of_64_bits(seed: int) -> None:
-    assert azulejos.new_game(seed=seed) == azulejos.new_game(seed=seed)
-
-
-NEW_BOARD = """\
-Azul, 2 players, coloured wall, round 1, seat 1 takes tiles
-factories  1 brkw  2 ykkw  3 byyr  4 bykw  5 byww
-centre  .  and the start marker
-bag b16y15r18k16w15  lid .
-
-seat 1, 0 points, to move
-  1          .  |  . . . . .
-  2        . .  |  . . . . .
-  3      . . .  |  . . . . .
-  4    . . . .  |  . . . . .
-  5  . . . . .  |  . . . . .
-  floor  .
-
-seat 2, 0 points
-  1          .  |  . . . . .
-  2        . .  |  . . . . .
-  3      . . .  |  . . . . .
-  4    . . . .  |  . . . . .
-  5  . . . . .  |  . . . . .
-  floor  ."""
-
-FIVE_PLAYERS = """\
-Azul, 5 players, grey wall, jokers, round 3, seat 2 takes tiles
-area 1  factories  1 bbj   2 .     3 .     4 .     5 .     6 .
-area 1  centre  2k 1w
-area 2  factories  7 .     8 .     9 .     10 .     11 .     12 .
-area 2  centre  ."""
-
-OVER = "Azul, 2 players, coloured wall, round 1, over"
-
-
-def test_a_game_as_text(game: Game) -> None:
-    assert str(game) == NEW_BOARD
-
-
-def test_two_areas_as_text() -> None:
-    game = azulejos.from_position(
-        "azul players=5 wall=grey jokers=15 round=3 turn=2 marker=5 factories=bbj centre=kkw,. floor5=rs score5=12 "
-        "lines5=.,bj,.,yyj,. wall5=....w,.....,..j..,.....,....."
-    )
-    assert str(game).startswith(FIVE_PLAYERS)
-    assert str(game).endswith(
-        """\
-seat 5, 12 points, holds the start marker
-  1          .  |  . . . . w
-  2        j b  |  . . . . .
-  3      . . .  |  . . j . .
-  4    . j y y  |  . . . . .
-  5  . . . . .  |  . . . . .
-  floor  r s"""
-    )
-
-
-def test_the_end_as_text() -> None:
-    text = str(azulejos.from_position("azul turn=-"))
-    assert text.splitlines()[0] == OVER
-    assert "to move" not in text
+def test_seeds_are_numbers_of_64_bits(family: str, seed: int) -> None:
+    assert azulejos.new_game(family, seed=seed) == azulejos.new_game(family, seed=seed)

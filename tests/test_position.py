@@ -1,5 +1,7 @@
 """Position strings: what is written, what is read, what is refused."""
 
+from typing import Any
+
 import pytest
 
 import azulejos
@@ -12,13 +14,31 @@ NEW_GAME = (
     "score2=0 wall2=.....,.....,.....,.....,..... lines2=.,.,.,.,. floor2=."
 )
 
+NO_STARS = "......,......,......,......,......,......,......"
+NEW_PAVILION = (
+    "pavilion players=2 board=coloured wilds=pgoybr minscore=0 round=1 turn=1 start=1 marker=c bonus=0 passed=. "
+    "factories=goob,pprr,ggyr,pgyy,pgyb centre=. supply=pggooybbrr bag=p17g15o18y17b18r17 discard=. "
+    f"score1=5 hand1=. stars1={NO_STARS} score2=5 hand2=. stars2={NO_STARS}"
+)
+NEW_GAMES = [("azul", NEW_GAME), ("pavilion", NEW_PAVILION)]
 
-def test_a_new_game_in_one_line() -> None:
-    assert azulejos.new_game(seed=7).position == NEW_GAME
+
+@pytest.mark.parametrize(("family", "line"), NEW_GAMES)
+def test_a_new_game_in_one_line(family: str, line: str) -> None:
+    assert azulejos.new_game(family, seed=7).position == line
 
 
-def test_that_line_is_that_game() -> None:
-    assert azulejos.from_position(NEW_GAME) == azulejos.new_game(seed=7)
+@pytest.mark.parametrize(("family", "line"), NEW_GAMES)
+def test_that_line_is_that_game(family: str, line: str) -> None:
+    assert azulejos.from_position(line) == azulejos.new_game(family, seed=7)
+
+
+@pytest.mark.parametrize(("family", "line"), NEW_GAMES)
+def test_fields_come_in_any_order(family: str, line: str) -> None:
+    name, *fields = line.split()
+    again = azulejos.from_position(" ".join([name, *reversed(fields)]))
+    assert again == azulejos.new_game(family, seed=7)
+    assert again.position == line
 
 
 # A position, and the same position in full
@@ -33,6 +53,20 @@ SAME = [
         "score1=12 wall1=.....,.....,.....,.....,..... lines1=.,.,.,.,. floor1=. "
         "score2=0 wall2=.....,.....,.....,.....,..... lines2=.,.,.,.,. floor2=. "
         "score3=0 wall3=.....,.....,.....,.....,..... lines3=.,.,.,.,. floor3=rs",
+    ),
+    ("pavilion factories=goob,pprr,ggyr,pgyy,pgyb supply=pggooybbrr", NEW_PAVILION),
+    ("\tpavilion \t factories=goob,pprr,ggyr,pgyy,pgyb  supply=pggooybbrr\r\n", NEW_PAVILION),
+    (
+        "pavilion hand1=gg",
+        "pavilion players=2 board=coloured wilds=pgoybr minscore=0 round=1 turn=1 start=1 marker=c bonus=0 passed=. "
+        "factories=.,.,.,.,. centre=. supply=. bag=p22g20o22y22b22r22 discard=. "
+        f"score1=5 hand1=gg stars1={NO_STARS} score2=5 hand2=. stars2={NO_STARS}",
+    ),
+    (
+        "pavilion board=grey wilds=orbygp minscore=1 round=6 turn=- start=2 score1=61",
+        "pavilion players=2 board=grey wilds=orbygp minscore=1 round=6 turn=- start=2 marker=c bonus=0 passed=. "
+        "factories=.,.,.,.,. centre=. supply=. bag=p22g22o22y22b22r22 discard=. "
+        f"score1=61 hand1=. stars1={NO_STARS} score2=5 hand2=. stars2={NO_STARS}",
     ),
 ]
 
@@ -54,7 +88,12 @@ def test_two_areas() -> None:
         ("azul factories=b turn=2", "offer", 1),
         ("azul centre=b", "offer", 0),
         ("azul wall=grey turn=2 lines2=b,.,.,.,.", "tiling", 1),
-        ("azul turn=-", "over", None),
+        ("azul round=100 turn=-", "over", None),
+        ("pavilion factories=g turn=2", "draft", 1),
+        ("pavilion centre=g", "draft", 0),
+        ("pavilion hand2=g turn=2", "place", 1),
+        ("pavilion bonus=1 supply=g turn=2", "bonus", 1),
+        ("pavilion round=6 turn=-", "over", None),
     ],
 )
 def test_the_phase_follows_from_what_lies_where(text: str, phase: str, to_move: int | None) -> None:
@@ -62,11 +101,26 @@ def test_the_phase_follows_from_what_lies_where(text: str, phase: str, to_move: 
     assert (game.phase, game.to_move) == (phase, to_move)
 
 
-def test_the_seed_decides_later_draws() -> None:
-    games = [azulejos.from_position("azul factories=w", seed=seed) for seed in (1, 1, 2)]
+@pytest.mark.parametrize(
+    ("position", "token"),
+    [
+        ("azul factories=w", "1w-0"),
+        ("pavilion hand1=g", "pass:g"),
+        ("pavilion hand1=g bonus=3 supply=goy", "*goy"),
+    ],
+    ids=["a deal of azul", "a deal of pavilion", "a refill"],
+)
+def test_the_seed_decides_later_draws(position: str, token: str) -> None:
+    games = [azulejos.from_position(position, seed=seed) for seed in (1, 1, 2)]
     for game in games:
-        game.play("1w-0")
+        game.play(token)
     assert games[0] == games[1] != games[2]
+
+
+@pytest.mark.parametrize("text", [5, None, b"azul factories=w", ["azul"]])
+def test_only_text_is_a_position(text: Any) -> None:
+    with pytest.raises(TypeError, match="position string"):
+        azulejos.from_position(text)
 
 
 BROKEN = [
@@ -80,7 +134,7 @@ BROKEN = [
     ("azul factories=b score3=1", "there is no field 'score3'"),
     ("azul players=9 factories=b", "players can be 2, 3"),
     ("azul players=02 factories=b", "players can be 2, 3"),
-    ("azul wall=white factories=b", "wall can be 'coloured' or 'grey', not 'white'"),
+    ("azul wall=white factories=b", "wall can be coloured or grey, not 'white'"),
     ("azul jokers=10 factories=b", r"jokers can be 0 or 5 with 2 players, not 10 \(rule 45\)"),
     ("azul columnbonus=6 factories=b", "column_bonus can be 7 or 5"),
     ("azul factories=b round=0", "round is a number from 1 to 100, not '0'"),
@@ -140,6 +194,28 @@ BROKEN = [
 ]
 
 
+# An end that nothing has brought about.
+BROKEN += [
+    ("azul turn=-", "rules? 30"),
+    ("azul turn=- round=99", "rules? 30"),
+    ("azul turn=- jokers=5 wall=grey", "rules? 30"),
+    ("azul turn=- wall1=byrk.,.....,.....,.....,.....", "rules? 30"),
+    ("azul turn=- factories=b wall1=byrkw,.....,.....,.....,.....", "rule 30"),
+    ("pavilion turn=-", "rule 3"),
+]
+
+# Blanks and tabs separate fields; these do not.
+BROKEN += [
+    (f"{name}{space}{field}", "a position begins with the name of a game")
+    for name, field in (("azul", "factories=b"), ("pavilion", "hand1=g"))
+    for space in ("\xa0", "\f", "\v", "\x85", "\u2003", "\n")
+] + [
+    (f"{text}{space}round=1", "factories|hand1|is not a field")
+    for text in ("azul factories=b", "pavilion hand1=g")
+    for space in ("\xa0", "\f", "\v", "\x85", "\u2003", "\n")
+]
+
+
 @pytest.mark.parametrize(("text", "why"), BROKEN)
 def test_what_is_no_position(text: str, why: str) -> None:
     with pytest.raises(BadPosition, match=why):
@@ -148,3 +224,35 @@ def test_what_is_no_position(text: str, why: str) -> None:
 
 def test_a_bad_position_is_a_value_error() -> None:
     assert issubclass(BadPosition, ValueError)
+
+
+LONG = 100_000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x" * LONG,
+        f"azul {'x' * LONG}",
+        f"azul {'x' * LONG}=1",
+        f"azul {'x' * LONG}=1 {'x' * LONG}=1",
+        f"azul factories=b round={'1' * LONG}",
+        f"azul players={'1' * LONG}",
+        f"azul jokers={'1' * LONG}",
+        f"azul factories={'b' * LONG}",
+        f"azul factories={'x' * LONG}",
+        f"azul factories={'b,' * LONG}",
+        f"azul factories=b bag={'b' * LONG}",
+        f"azul factories=b wall1={'b' * LONG}",
+        f"azul factories=b floor1={'b' * LONG}",
+        f"pavilion wilds={'p' * LONG}",
+        f"pavilion hand1={'g' * LONG}",
+        f"pavilion hand1=g stars1={'g' * LONG}",
+        f"pavilion hand1=g passed={'1' * LONG}",
+    ],
+    ids=lambda text: f"{text[:30]}…",
+)
+def test_what_is_long_is_said_shortly(text: str) -> None:
+    with pytest.raises(BadPosition) as refused:
+        azulejos.from_position(text)
+    assert len(str(refused.value)) < 500

@@ -1,7 +1,9 @@
 """What holds in every position of every game."""
 
 import pickle
+from collections import defaultdict
 from copy import copy, deepcopy
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -10,7 +12,7 @@ from hypothesis import strategies as st
 import azulejos
 from azulejos import CannotUndo, Game, IllegalMove
 from azulejos._kernel_cy import Random
-from tests.configurations import CONFIGURATIONS, Configuration, play_random, random_moves
+from tests.configurations import CONFIGURATIONS, Configuration, play_random, random_moves, tiles_in
 
 SEEDS = st.integers(0, 2**64 - 1)
 CONFIGURATION = st.sampled_from(CONFIGURATIONS)
@@ -30,6 +32,10 @@ def games(draw: st.DrawFn) -> Game:
 def everything(game: Game) -> tuple[object, ...]:
     """Return all that can be seen of a game."""
     return game.position, str(game.record()), game.view, game.scores, game.round, game.phase, game.to_move, str(game)
+
+
+def test_every_family_has_configurations() -> None:
+    assert {configuration.family for configuration in CONFIGURATIONS} == azulejos.FAMILIES.keys()
 
 
 @given(games(), SEEDS)
@@ -94,11 +100,10 @@ def test_every_other_move_of_the_table_is_refused_by_a_rule(game: Game) -> None:
     assert everything(game) == before
 
 
-# Tokens by family: moves of games with other options, and moves that no game has.
-FOREIGN = {
-    "azul": {"19b-1", "99999999999999999999b-1", "20j-0"},
-    "pavilion": {"10r", "99999999999999999999p", "m/4", "m/4+1", "g/3r", "g/3r+1"},
-}
+# Tokens by family: moves that no game has, and moves of games with other options.
+FOREIGN: defaultdict[str, set[str]] = defaultdict(set)
+FOREIGN["azul"] = {"19b-1", "99999999999999999999b-1", "20j-0"}
+FOREIGN["pavilion"] = {"10r", "99999999999999999999p", "m/4", "m/4+1", "g/3r", "g/3r+1"}
 for configuration in CONFIGURATIONS:
     rules = configuration.new_game(1).rules
     FOREIGN[configuration.family] |= azulejos.find_family(configuration.family).move_table(rules).numbers.keys()
@@ -119,10 +124,15 @@ def test_a_move_of_another_game_is_refused_by_a_rule(game: Game, data: st.DataOb
 NEARLY_MOVES = st.one_of(
     st.text(max_size=8),
     st.text(alphabet="0123456789c@-byrkwj+/*: \n\u0663", max_size=7),
+    st.text(alphabet="0123456789cpgoybrm/+*:pas \n\u0663", max_size=7),
     st.sampled_from(
         ["01b-1", "+1b-1", "1B-1", "1b-6", "1b-01", "1b -1", " 1b-1", "1b-1 ", "1b-1\n", "\u0661b-1", "1jb-1"]
     ),
     st.sampled_from(["0b-1", "c0b-1", "c3b-1", "cc-1", "1bb-1", "0@1", "1@0", "6@1", "1@6", "1@1@1", "1b-1 2b-1"]),
+    st.sampled_from(["b/0", "b/7", "b/06", "b/6+0", "b/6+6", "b/6 +1", "B/6", "b/6\n", "m/4x", "m/4gg", "b/\u0666"]),
+    st.sampled_from(
+        ["0p", "01p", "cc", "1pp", "1m", "*", "*.", "*gggg", "* g", "pass", "pass:", "pass:.", "pass:ggggg"]
+    ),
 )
 
 
@@ -135,6 +145,34 @@ def test_any_other_text_is_refused_and_changes_nothing(game: Game, text: str) ->
         game.play(text)
     assert refused.value.token == text
     assert everything(game) == before
+
+
+@pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
+@settings(max_examples=2)
+@given(seed=SEEDS, moves=SEEDS)
+def test_no_tile_is_lost_and_there_is_one_marker(configuration: Configuration, seed: int, moves: int) -> None:
+    game = configuration.new_game(seed)
+    before = game.view
+    tiles = tiles_in(game.family, before)
+    assert before.marker is None
+    for token in random_moves(game, Random(moves)):
+        view = game.view
+        assert tiles_in(game.family, view) == tiles, token
+        assert view.marker in markers_after(before, view.round), token
+        assert [seat for seat, board in enumerate(view.boards) for _ in range(signs(board))] in ([], [view.marker])
+        before = view
+
+
+def markers_after(before: Any, round_: int) -> tuple[int | None, ...]:
+    """Return where the marker can be a move later: who takes it from the centre keeps it to the end of the round."""
+    if round_ > before.round:
+        return (None,)
+    return (None, before.turn) if before.marker is None else (before.marker,)
+
+
+def signs(board: Any) -> int:
+    """Count the signs of the marker on a board; in some families it lies beside the boards."""
+    return int(getattr(board, "floor", "").count("s"))
 
 
 @given(games())

@@ -57,7 +57,8 @@ class BadRecord(ValueError):
         self.rule = rule
 
     def __str__(self) -> str:
-        return f"{self.where}: found {_shown(self.found)}, expected {_shown(self.expected, 300)}{_cite(self.rule)}"
+        found, expected = _shown(self.found), _shown(self.expected, 300)
+        return f"{_shown(self.where)}: found {found}, expected {expected}{_cite(self.rule)}"
 
 
 def _cite(rule: int | None) -> str:

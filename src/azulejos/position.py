@@ -29,7 +29,7 @@ def read_position(text: str) -> tuple[Family, Any, State]:
         if not match:
             raise BadPosition(f"{word[:80]!r} is not a field; one looks like round=1")
         if match[1] in fields:
-            raise BadPosition(f"{match[1]} is given twice")
+            raise BadPosition(f"{match[1][:80]} is given twice")
         fields[match[1]] = match[2]
     tags = {tag: fields.pop(tag.lower()) for tag in family.tags if tag.lower() in fields}
     try:

@@ -15,16 +15,23 @@ PATIENCE = 60  # seconds
 
 
 def run(*args: str, given: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run ``azulejos`` with this input; nothing is a terminal."""
+    """Run ``azulejos`` with this input; nothing is a terminal. A byte that is not UTF-8 is given as "\\udcff"."""
     return subprocess.run(
         [*COMMAND, *args],
         input=given,
         capture_output=True,
         encoding="utf-8",
+        errors="surrogateescape",
         timeout=2 * PATIENCE,
         check=False,
         env=os.environ | environment,
     )
+
+
+def run_closed(*args: str) -> subprocess.CompletedProcess[str]:
+    """Run ``azulejos`` with its standard input closed."""
+    command = ["sh", "-c", 'exec "$@" <&-', "sh", *COMMAND, *args]
+    return subprocess.run(command, capture_output=True, encoding="utf-8", timeout=2 * PATIENCE, check=False)
 
 
 def output(*args: str, given: str = "", **environment: str) -> str:

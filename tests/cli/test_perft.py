@@ -1,3 +1,5 @@
+import pytest
+
 import azulejos
 from tests.cli.commands import output
 
@@ -7,6 +9,16 @@ def test_counts_agree_with_the_api() -> None:
     args = ["--players", "3", "--wall", "grey", "--jokers", "--seed", "1"]
     for depth in (0, 1, 2):
         assert output("perft", str(depth), *args) == f"{azulejos.perft(game, depth)}\n"
+
+
+@pytest.mark.parametrize("family", azulejos.FAMILIES)
+def test_every_family_is_counted(family: str) -> None:
+    game = azulejos.new_game(family, seed=1)
+    assert output("perft", "2", "--game", family, "--seed", "1") == f"{azulejos.perft(game, 2)}\n"
+    assert output("perft", "1", "--position", game.position) == f"{len(game.legal_moves())}\n"
+    *lines, total = output("perft", "1", "--position", game.position, "--divide").splitlines()
+    assert lines == [f"{move} 1" for move in game.legal_moves()]
+    assert total == str(len(lines))
 
 
 def test_divide_lists_the_count_of_each_first_move() -> None:
@@ -20,6 +32,10 @@ def test_sequences_end_at_the_end_of_a_round() -> None:
     position = "azul factories=bbbb lines1=.,.,.,.,."
     assert output("perft", "1", "--position", position) == "6\n"
     assert output("perft", "4", "--position", position) == "6\n"
+
+
+def test_sequences_end_at_a_refill() -> None:
+    assert output("perft", "3", "--position", "pavilion hand1=r bonus=2 supply=ppgoy") == "7\n"
 
 
 def test_nothing_can_follow_the_end_of_the_game() -> None:

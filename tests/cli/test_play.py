@@ -5,7 +5,7 @@ import pytest
 import azulejos
 from azulejos._kernel_cy import Random
 from azulejos.cli.random import MOVES_STREAM, play_randomly
-from tests.cli.commands import in_terminal, output
+from tests.cli.commands import in_terminal, output, run_closed
 
 FIRST = str(azulejos.new_game("azul", seed=3).legal_moves()[0])
 
@@ -15,14 +15,32 @@ def record_in(shown: str) -> str:
     return shown[shown.rindex("[Game ") :]
 
 
-def test_the_end_of_input_ends_politely_and_loses_nothing() -> None:
-    shown = output("play", "--seed", "3", given=f"{FIRST}\n")
+@pytest.mark.parametrize("family", azulejos.FAMILIES)
+def test_the_end_of_input_ends_politely_and_loses_nothing(family: str) -> None:
+    first = str(azulejos.new_game(family, seed=3).legal_moves()[0])
+    shown = output("play", "--game", family, "--seed", "3", given=f"{first}\n")
     assert "The game is not over: round 1" in shown
+    assert azulejos.replay(record_in(shown)).record().tokens[1] == first
+
+
+@pytest.mark.parametrize("family", azulejos.FAMILIES)
+def test_a_closed_input_ends_politely_too(family: str) -> None:
+    done = run_closed("play", "--game", family, "--seed", "3")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert record_in(done.stdout) == str(azulejos.new_game(family, seed=3).record())
+
+
+@pytest.mark.parametrize("byte", ["\udcff", "\0", "\x1b[2J"])
+def test_bytes_that_are_no_move_change_nothing(byte: str) -> None:
+    shown = output("play", "--seed", "3", "--brief", given=f"{byte}\n{FIRST}\n")
+    assert "not a move" in shown
+    assert shown.replace("\n", "").isprintable()
     assert azulejos.replay(record_in(shown)).record().tokens[1] == FIRST
 
 
-def test_a_whole_game() -> None:
-    game = azulejos.new_game("azul", players=3, seed=3)
+@pytest.mark.parametrize("family", azulejos.FAMILIES)
+def test_a_whole_game(family: str) -> None:
+    game = azulejos.new_game(family, players=3, seed=3)
     chance = Random(3, MOVES_STREAM)
     typed = []
     while not game.is_over:
@@ -31,7 +49,8 @@ def test_a_whole_game() -> None:
             game.play(typed[-1])
         else:
             play_randomly(game, chance)
-    shown = output("play", "--players", "3", "--seat", "2", "--seed", "3", "--brief", given="\n".join(typed))
+    args = ["--game", family, "--players", "3", "--seat", "2", "--seed", "3", "--brief"]
+    shown = output("play", *args, given="\n".join(typed))
     assert record_in(shown) == str(game.record())
     assert "Round 2 begins. Scores: seat 1 " in shown
     assert "The game is over. Scores: seat 1 " in shown
@@ -62,17 +81,26 @@ def test_another_seat_lets_the_others_begin() -> None:
     assert shown.index("seat 1 plays") < shown.index("seat 2 plays") < shown.index("your move>")
 
 
-def test_a_game_can_be_resumed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("family", azulejos.FAMILIES)
+def test_a_game_can_be_resumed(family: str, tmp_path: Path) -> None:
+    game = azulejos.new_game(family, seed=3, names=["Ana"])
+    game.play(game.legal_moves()[0])
     file = tmp_path / "game.txt"
-    file.write_text(record_in(output("play", "--seed", "3", "--wall", "grey", given=f"{FIRST}\n")), encoding="utf-8")
-    shown = output("play", "--resume", str(file))
+    file.write_text(str(game.record()), encoding="utf-8")
+    shown = output("play", "--resume", str(file), "--seat", "2")
     assert record_in(shown) == file.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("family", azulejos.FAMILIES)
-def test_every_family_can_be_played(family: str) -> None:
-    shown = output("play", "--game", family, "--seed", "1", given="moves\n")
-    assert azulejos.replay(record_in(shown)).family == family
+@pytest.mark.parametrize(
+    ("game", "typed", "said"),
+    [
+        ("pavilion", "1q", "1q: not a move; a move looks like 3r"),
+        ("pavilion", "9r", "(rule 1)"),
+        ("pavilion", "*go", "(rule 8)"),
+    ],
+)
+def test_an_illegal_move_of_summer_pavilion_is_explained(game: str, typed: str, said: str) -> None:
+    assert said in output("play", "--game", game, "--seed", "3", "--brief", given=f"{typed}\n")
 
 
 def test_in_a_terminal_nothing_is_redrawn() -> None:

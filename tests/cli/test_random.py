@@ -11,6 +11,8 @@ from tests.cli.commands import output
         "--game azul --players 8 --wall grey --jokers",
         "--edition tactile --wall=grey --start 2",
         "--edition tactile --column-bonus 7",
+        "--game pavilion --players 4 --board grey --wilds back --min-score 1",
+        "--game pavilion --edition 2019 --wilds rbyogp --start 2",
     ],
 )
 def test_a_seed_gives_the_same_record_and_it_replays(options: str) -> None:
@@ -31,10 +33,21 @@ def test_options_reach_the_game() -> None:
     assert (tags["ColumnBonus"], tags["Jokers"], tags["Start"]) == ("5", "5", "2")
 
 
-def test_without_a_seed_games_differ() -> None:
-    assert output("random") != output("random")
+def test_options_reach_a_game_of_summer_pavilion() -> None:
+    args = ["--game", "pavilion", "--edition", "2019", "--board", "grey", "--wilds", "back", "--start", "2"]
+    tags = azulejos.replay(output("random", *args, "--seed", "1")).record().tags
+    assert (tags["Board"], tags["Wilds"], tags["MinScore"], tags["Start"]) == ("grey", "orbygp", "1", "2")
+
+
+@pytest.mark.parametrize("family", azulejos.FAMILIES)
+def test_without_a_seed_games_differ(family: str) -> None:
+    assert output("random", "--game", family) != output("random", "--game", family)
 
 
 @pytest.mark.parametrize("family", azulejos.FAMILIES)
 def test_every_family_has_random_games(family: str) -> None:
-    assert azulejos.replay(output("random", "--game", family, "--seed", "1")).is_over
+    record = output("random", "--game", family, "--players", "3", "--seed", "1")
+    game = azulejos.replay(record)
+    assert (game.family, game.rules.players, game.is_over) == (family, 3, True)
+    assert str(game.record()) == record
+    assert output("random", "--game", family, "--players", "3", "--seed", "2") != record

@@ -15,9 +15,9 @@ RECORD = """\
 """
 
 
-@pytest.fixture(scope="module")
-def finished() -> str:
-    return output("random", "--seed", "5")
+@pytest.fixture(scope="module", params=azulejos.FAMILIES)
+def finished(request: pytest.FixtureRequest) -> str:
+    return output("random", "--game", request.param, "--seed", "5")
 
 
 def test_a_finished_game_shows_its_boards_scores_and_winners(finished: str, tmp_path: Path) -> None:
@@ -27,7 +27,8 @@ def test_a_finished_game_shows_its_boards_scores_and_winners(finished: str, tmp_
     shown = output("replay", str(file))
     assert str(game) in shown
     assert f"The game is over. Scores: seat 1 {game.scores[0]}, seat 2 {game.scores[1]}." in shown
-    assert shown.endswith(f". Seat {game.winners[0] + 1} wins.\n")
+    winners = " and ".join(f"seat {seat + 1}" for seat in game.winners).capitalize()
+    assert shown.endswith(f". {winners} {'wins' if len(game.winners) == 1 else 'share the win'}.\n")
 
 
 def test_a_pipe_will_do(finished: str) -> None:
@@ -35,9 +36,12 @@ def test_a_pipe_will_do(finished: str) -> None:
 
 
 def test_each_round_is_shown(finished: str) -> None:
-    rounds = finished.count("= ")
+    game = azulejos.replay(finished)
+    title = azulejos.find_family(game.family).title
     shown = output("replay", "-", "--each-round", given=finished)
-    assert [line.count("round") for line in shown.splitlines() if line.startswith("Azul, ")] == [1] * (rounds + 1)
+    headings = [line for line in shown.splitlines() if line.startswith(f"{title}, ")]
+    rounds = [int(heading.partition(", round ")[2].partition(",")[0]) for heading in headings]
+    assert rounds == [*range(1, game.round + 1), game.round]
 
 
 def test_a_game_under_way_says_whose_turn_it_is() -> None:
@@ -63,3 +67,31 @@ def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_bytes(b"\xff\xfe")
     assert "not UTF-8" in complaint("replay", str(file))
+
+
+BLUE_WINDOW = """\
+[Game "pavilion"]
+[Players "2"]
+
+1= bbbb bbbb bbbb rrrr rrrr / pggooyybbr
+1b 4r 2b 5r 3b b/6 r/5 b/5 *ggo +yyy pass:rrr
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("pass:rrr", "pass:rr", "token 12, line 5: found 'pass:rr', expected a legal move of seat 2 such as"),
+        ("+yyy", "+yy", "token 11, line 5: found '+yy'"),
+        ("+yyy ", "", "token 11, line 5: found 'pass:rrr'"),
+        ("pggooyybbr", "pggooyybb", "token 1, line 4:"),
+    ],
+)
+def test_a_broken_record_of_summer_pavilion_says_where_and_why(old: str, new: str, said: str) -> None:
+    assert said in complaint("replay", "-", given=BLUE_WINDOW.replace(old, new))
+
+
+def test_a_refill_that_is_not_written_yet_is_drawn() -> None:
+    shown = output("replay", "-", given=BLUE_WINDOW.partition(" +yyy")[0])
+    assert "drawn anew" in shown
+    assert "The game is not over: round 1, seat 2 to move." in shown

@@ -84,4 +84,4 @@ def rules_from_tags(tags: Mapping[str, str]) -> Rules:
         if make_tags(each)["Jokers"] == texts["Jokers"]:
             return each
     allowed = " or ".join(make_tags(each)["Jokers"] for each in rules)
-    raise BadOption(f"jokers can be {allowed} with {texts['Players']} players, not {texts['Jokers']}", 45)
+    raise BadOption(f"jokers can be {allowed} with {texts['Players']} players, not {texts['Jokers'][:80]}", 45)

@@ -63,7 +63,7 @@ def test_case(case: Case) -> None:
     case.check()
 
 
-@table([Refusal("30", "a move after the end", "azul turn=-", "1b-1", 30)])
+@table([Refusal("30", "a move after the end", "azul round=100 turn=-", "1b-1", 30)])
 def test_refusal(case: Refusal) -> None:
     case.check()
 
@@ -125,7 +125,7 @@ RESULTS = [
     Result("35 X7", "tied: as many rows", f"turn=- score1=50 wall1={TWO_ROWS} score2=50 wall2={TWO_ROWS}", (0, 1)),
     Result("35", "columns break no tie", f"turn=- wall1={ROW} wall2=b....,w....,k....,r....,y....", (0,)),
     Result("35", "two of three", f"players=3 turn=- score1=9 wall1={ROW} score3=9 wall3={ROW} score2=8", (0, 2)),
-    Result("35", "all", "players=4 turn=-", (0, 1, 2, 3)),
+    Result("35", "all", "players=4 round=100 turn=-", (0, 1, 2, 3)),
     Result("35", "nobody before the end", "factories=b score1=50 wall1=byrk.,.....,.....,.....,.....", ()),
 ]
 
@@ -163,7 +163,7 @@ SHORT_DEALS = [
 def test_a_round_starts_with_what_there_is(
     players: int, bag: tuple[int, ...], lid: tuple[int, ...], dealt: tuple[str, ...]
 ) -> None:
-    empty = azulejos.from_position(f"azul players={players} turn=-").view
+    empty = azulejos.from_position(f"azul players={players} round=100 turn=-").view
     state = build(replace(empty, phase="deal", bag=bag, lid=lid))
     state.deal(state.draw(Random(6)))
     view = look(empty.rules, state)

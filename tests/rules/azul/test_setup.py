@@ -3,8 +3,7 @@ from collections import Counter
 import pytest
 
 import azulejos
-from azulejos._kernel_cy import Random
-from tests.configurations import AZUL, Configuration, random_moves
+from tests.configurations import AZUL, Configuration, tiles_in
 from tests.rules.cases import Case, Refusal, fields, play, table
 
 # players, factories, tiles of each colour, jokers if they are played with, tiles of each colour then
@@ -118,21 +117,11 @@ def test_refusal(case: Refusal) -> None:
     case.check()
 
 
+# That no tile is lost later, tests/test_properties.py says for every family.
 @pytest.mark.shows("6 X14")
 @pytest.mark.parametrize("configuration", AZUL, ids=str)
-def test_no_tile_is_ever_lost(configuration: Configuration) -> None:
+def test_the_tiles_of_the_game(configuration: Configuration) -> None:
     game = configuration.new_game(4)
     expected = dict(zip("byrkwj", game.rules.tiles, strict=True))
     assert sum(expected.values()) == (100 if configuration.players <= 4 else 200)
-    for _ in random_moves(game, Random(4)):
-        view = game.view
-        text = "".join(view.factories + view.centres)
-        for board in view.boards:
-            text += "".join(board.wall + board.lines) + board.floor
-        found = {
-            letter: text.count(letter) + in_bag + in_lid
-            for letter, in_bag, in_lid in zip("byrkwj", view.bag, view.lid, strict=True)
-        }
-        assert found == expected
-        floors = [seat for seat, board in enumerate(view.boards) for sign in board.floor if sign == "s"]
-        assert floors in ([], [view.marker])
+    assert tiles_in(game.family, game.view) == {letter: count for letter, count in expected.items() if count}

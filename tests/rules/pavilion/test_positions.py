@@ -11,7 +11,7 @@ BROKEN = [
     ("pavilion", "nobody has anything to decide"),
     ("pavilion hand2=g", "nobody has anything to decide"),
     ("pavilion players=5 hand1=g", "players can be 2, 3 or 4"),
-    ("pavilion board=white hand1=g", "board can be 'coloured' or 'grey'"),
+    ("pavilion board=white hand1=g", "board can be coloured or grey"),
     ("pavilion wilds=pgoyb hand1=g", "wilds can be"),
     ("pavilion wilds=back hand1=g", "the tag Wilds is written letter by letter, such as pgoybr, not 'back'"),
     ("pavilion minscore=2 hand1=g", "min_score can be 0 or 1"),
@@ -51,41 +51,3 @@ BROKEN = [
 def test_what_is_no_position(text: str, why: str) -> None:
     with pytest.raises(azulejos.BadPosition, match=why):
         azulejos.from_position(text)
-
-
-# A position, and the same position in full
-EMPTY = "......,......,......,......,......,......,......"
-SAME = [
-    (
-        "pavilion hand1=gg",
-        "pavilion players=2 board=coloured wilds=pgoybr minscore=0 round=1 turn=1 start=1 marker=c bonus=0 passed=. "
-        "factories=.,.,.,.,. centre=. supply=. bag=p22g20o22y22b22r22 discard=. "
-        f"score1=5 hand1=gg stars1={EMPTY} score2=5 hand2=. stars2={EMPTY}",
-    ),
-    (
-        "pavilion board=grey wilds=orbygp minscore=1 round=6 turn=- start=2 score1=61",
-        "pavilion players=2 board=grey wilds=orbygp minscore=1 round=6 turn=- start=2 marker=c bonus=0 passed=. "
-        "factories=.,.,.,.,. centre=. supply=. bag=p22g22o22y22b22r22 discard=. "
-        f"score1=61 hand1=. stars1={EMPTY} score2=5 hand2=. stars2={EMPTY}",
-    ),
-]
-
-
-@pytest.mark.parametrize(("text", "full"), SAME)
-def test_what_is_left_out_is_empty_and_the_bag_has_the_rest(text: str, full: str) -> None:
-    assert azulejos.from_position(text).position == full
-
-
-@pytest.mark.parametrize(
-    ("text", "phase", "to_move"),
-    [
-        ("pavilion factories=g turn=2", "draft", 1),
-        ("pavilion centre=g", "draft", 0),
-        ("pavilion hand2=g turn=2", "place", 1),
-        ("pavilion bonus=1 supply=g turn=2", "bonus", 1),
-        ("pavilion round=6 turn=-", "over", None),
-    ],
-)
-def test_the_phase_follows_from_what_lies_where(text: str, phase: str, to_move: int | None) -> None:
-    game = azulejos.from_position(text)
-    assert (game.phase, game.to_move) == (phase, to_move)
