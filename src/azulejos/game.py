@@ -203,6 +203,13 @@ class Game:
     def __str__(self) -> str:
         return self._family.draw(self.view)
 
+    def _repr_svg_(self) -> str:
+        """Show the table in a notebook."""
+        from azulejos.render.svg import draw_table
+        from azulejos.words import Words
+
+        return draw_table(self.view, last=self.events, words=Words(names=self.names))
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _restore, (self.family, self._rules, self._state, self._seed, self._past())
 
