@@ -13,9 +13,13 @@ from pathlib import Path
 
 __version__ = "0.1.0"
 
-KERNELS = ("azulejos._kernel_cy", "azulejos.azul._state_cy", "azulejos.pavilion._state_cy")
-
 PACKAGE = Path(__file__).parent
+
+# Every kernel is a file called _something_cy.py, here or in a folder beside this file.
+KERNELS = tuple(
+    ".".join(("azulejos", *path.relative_to(PACKAGE).with_suffix("").parts))
+    for path in sorted([*PACKAGE.glob("*_cy.py"), *PACKAGE.glob("*/*_cy.py")])
+)
 
 
 class _PlainFinder(MetaPathFinder):
@@ -39,14 +43,19 @@ def library(kernel: str) -> Path | None:
     return None
 
 
+def _warn_if_older(libraries: list[Path]) -> None:
+    compiled = min(path.stat().st_mtime for path in libraries)
+    for path in (path for kernel in KERNELS for path in (source(kernel), source(kernel).with_suffix(".pxd"))):
+        if path.stat().st_mtime > compiled:
+            warnings.warn(f"{path.name} has changed since it was compiled; install again", stacklevel=4)
+
+
 def _choose() -> bool:
     """Say whether the compiled kernels run, and see to it that it is all or none of them."""
-    libraries = [library(kernel) for kernel in KERNELS]
-    if os.environ.get("AZULEJOS_PLAIN") != "1" and all(libraries):
-        for kernel, path in zip(KERNELS, libraries, strict=True):
-            sources = (source(kernel), source(kernel).with_suffix(".pxd"))
-            if path and any(file.exists() and file.stat().st_mtime > path.stat().st_mtime for file in sources):
-                warnings.warn(f"{kernel} has changed since it was compiled; install again", stacklevel=2)
+    libraries = [path for kernel in KERNELS if (path := library(kernel))]
+    if os.environ.get("AZULEJOS_PLAIN") != "1" and len(libraries) == len(KERNELS):
+        if (PACKAGE.parents[1] / "setup.py").exists():  # elsewhere the files are as old as the installation
+            _warn_if_older(libraries)
         return True
     sys.meta_path.insert(0, _PlainFinder())
     return False

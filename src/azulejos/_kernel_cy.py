@@ -41,13 +41,16 @@ class Random:
 
     def __init__(self, seed: int, stream: int = 0) -> None:
         """Start the stream of this number that belongs to this seed; both are from 0 to 2**64 - 1."""
+        for number in (seed, stream):
+            if not isinstance(number, int) or not 0 <= number < 1 << 64:
+                raise ValueError(f"seed and stream are whole numbers from 0 to 2**64 - 1, not {number!r}")
         self.state = seed
         self.state = (self._next() + stream) & _MASK
 
     def below(self, n: int) -> int:
         """Return a number from 0 to n - 1, each equally likely."""
-        if not 0 < n < 1 << 32:
-            raise ValueError(f"below() takes a number from 1 to 2**32 - 1, not {n}")
+        if not isinstance(n, int) or not 0 < n < 1 << 32:
+            raise ValueError(f"below() takes a whole number from 1 to 2**32 - 1, not {n!r}")
         return self._below(n)
 
     def _next(self) -> cython.ulonglong:

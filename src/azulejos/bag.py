@@ -16,7 +16,9 @@ def check_draw(
     in_bag = sum(bag)
     due = min(sum(groups), in_bag + sum(lid))
     if len(tiles) != due:
-        raise BadDeal(f"{len(tiles)} tiles where {due} are due", rule)
+        raise BadDeal(f"{due} tiles are due, not {len(tiles)}", rule)
+    if not all(0 <= kind < len(letters) for kind in tiles):
+        raise BadDeal(f"a tile that is none of {letters}", rule)
     start = end = 0  # the group that empties the bag and is filled up from the lid
     for size in groups:
         start, end = end, end + size
@@ -29,6 +31,6 @@ def check_draw(
         if before > bag[kind]:
             raise BadDeal(f"{before} {letter} where the bag holds {bag[kind]}", rule)
         if due > in_bag and so_far < bag[kind]:
-            raise BadDeal(f"tiles from the lid while the bag still holds {letter}", rule)
+            raise BadDeal(f"tiles that were put aside while the bag still holds {letter}", rule)
         if dealt > bag[kind] + lid[kind]:
-            raise BadDeal(f"{dealt} {letter} where bag and lid hold {bag[kind] + lid[kind]}", rule)
+            raise BadDeal(f"{dealt} {letter} where the bag and what was put aside hold {bag[kind] + lid[kind]}", rule)

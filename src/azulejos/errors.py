@@ -2,7 +2,15 @@
 
 
 class BadOption(ValueError):
-    """A game was asked for that the rules do not know."""
+    """A game was asked for that the rules do not know; ``rule`` numbers the rule, where there is one."""
+
+    def __init__(self, why: str, rule: int | None = None) -> None:
+        super().__init__(why, rule)
+        self.why = why
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.why}{_cite(self.rule)}"
 
 
 class BadPosition(ValueError):
@@ -33,7 +41,7 @@ class IllegalMove(ValueError):
         return self.template.format(**self.values)
 
     def __str__(self) -> str:
-        return f"{self.token}: {self.why}{_cite(self.rule)}"
+        return f"{_shown(self.token)}: {self.why}{_cite(self.rule)}"
 
 
 class BadDeal(ValueError):
@@ -59,8 +67,14 @@ class BadRecord(ValueError):
         self.rule = rule
 
     def __str__(self) -> str:
-        return f"{self.where}: found {self.found}, expected {self.expected}{_cite(self.rule)}"
+        return f"{self.where}: found {_shown(self.found)}, expected {_shown(self.expected, 300)}{_cite(self.rule)}"
 
 
 def _cite(rule: int | None) -> str:
     return f" (rule {rule})" if rule else ""
+
+
+def _shown(text: str, most: int = 120) -> str:
+    """Return a text as it can be shown: not too long, and nothing that a terminal would obey."""
+    text = text if text.isprintable() else repr(text)[1:-1]
+    return text if len(text) <= most else f"{text[:most]}…"

@@ -7,9 +7,11 @@ from azulejos.pavilion.family import PAVILION
 
 FAMILIES: dict[str, Family] = {family.name: family for family in (AZUL, PAVILION)}
 
+DEFAULT_FAMILY = next(iter(FAMILIES))
+
 
 def find_family(name: str) -> Family:
     """Return the family of this name."""
     if name not in FAMILIES:
-        raise BadOption(f"no game is called {name!r}; there is {', '.join(FAMILIES)}")
+        raise BadOption(f"no game is called {name[:80]!r}; there is {', '.join(FAMILIES)}")
     return FAMILIES[name]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from azulejos._kernel_cy import State
 from azulejos.errors import IllegalMove
@@ -11,25 +11,12 @@ from azulejos.move import MoveTable
 from azulejos.options import Option
 
 
-class Rules(Protocol):
-    """The rules of one game: a frozen value of the family's own type."""
-
-    @property
-    def players(self) -> int:
-        """How many play."""
-
-
-class View(Protocol):
-    """The public picture of a position: a frozen value of the family's own type."""
-
-    @property
-    def rules(self) -> Any:
-        """The rules of the game."""
-
-
 @dataclass(frozen=True, slots=True)
 class Family:
-    """A family of games: names, and the functions that each family has under these names."""
+    """A family of games: names, and the functions that each family has under these names.
+
+    Rules and views are frozen values of the family's own types, hence Any; rules have ``players``.
+    """
 
     name: str
     title: str  # for people

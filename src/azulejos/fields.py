@@ -19,14 +19,14 @@ class Fields:
         """Return a text of a given form."""
         text = self.texts.get(name, default)
         if not re.fullmatch(pattern, text):
-            raise BadPosition(f"{name} is {expected}, not {text!r}")
+            raise BadPosition(f"{name} is {expected}, not {text[:80]!r}")
         return text
 
     def number(self, name: str, least: int, most: int, default: int) -> int:
         """Return a number."""
         text = self.texts.get(name, str(default))
         if not re.fullmatch("0|[1-9][0-9]{0,3}", text) or not least <= int(text) <= most:
-            raise BadPosition(f"{name} is a number from {least} to {most}, not {text!r}")
+            raise BadPosition(f"{name} is a number from {least} to {most}, not {text[:80]!r}")
         return int(text)
 
     def seat(self, name: str, players: int, default: int = 0) -> int:
@@ -49,7 +49,7 @@ class Fields:
             except ValueError as error:
                 raise BadPosition(f"{name}: {error}") from None
             if size > most:
-                raise BadPosition(f"{name}: {text!r} is more than {most} tiles")
+                raise BadPosition(f"{name}: {text[:80]!r} is more than {most} tiles")
         return tuple(text.strip(".") for text in sets)
 
     def counts(self, name: str) -> tuple[int, ...]:

@@ -9,11 +9,11 @@ from typing import Any
 from azulejos._kernel_cy import CHANCE, OVER, Random, State
 from azulejos.errors import BadOption, CannotUndo
 from azulejos.event import AnyEvent, Note, read_notes
-from azulejos.families import find_family
+from azulejos.families import DEFAULT_FAMILY, find_family
 from azulejos.family import Family
 from azulejos.move import Move
 from azulejos.position import read_position, spell_position
-from azulejos.record import Record
+from azulejos.record import Record, is_line
 
 
 class Game:
@@ -77,7 +77,7 @@ class Game:
 
     @property
     def phase(self) -> str:
-        """What is being decided: "offer" or "tiling", "draft", "place" or "bonus"; or "over"."""
+        """What is being decided, in the family's own word; "over" once the game is over."""
         return self._family.phases[self._state.phase]
 
     @property
@@ -161,6 +161,8 @@ class Game:
         game._set_past(self._past())
         return game
 
+    __copy__ = copy
+
     def _play(self, token: str) -> None:
         """Make a move and leave the drawing of tiles to the caller."""
         if not self._state.play(self._table.numbers.get(token, -1)):
@@ -222,7 +224,7 @@ def _restore(family: str, rules: Any, state: State, seed: int, past: tuple[Any, 
 
 
 def new_game(
-    family: str = "azul",
+    family: str = DEFAULT_FAMILY,
     *,
     seed: int | None = None,
     start: int = 0,
@@ -242,6 +244,8 @@ def new_game(
 
 def from_position(text: str, *, seed: int | None = None) -> Game:
     """Go on from a position string; BadPosition says what is wrong with it."""
+    if not isinstance(text, str):
+        raise TypeError(f"from_position() takes a position string, not {type(text).__name__}")
     return Game(*read_position(text), seed)
 
 
@@ -249,10 +253,10 @@ def begin(family: Family, rules: Any, start: int, names: Sequence[str], seed: in
     """Return a game that stands before its first deal."""
     if type(start) is not int or not 0 <= start < rules.players:
         raise BadOption(f"start is a seat from 0 to {rules.players - 1}, not {start!r}")
-    if len(names) > rules.players:
-        raise BadOption(f"{len(names)} names for {rules.players} players")
+    if isinstance(names, str) or len(names) > rules.players:
+        raise BadOption(f"names are at most {rules.players} texts, one for each seat, not {names!r}")
     for name in names:
-        if not isinstance(name, str) or "\n" in name or "\r" in name:
+        if not isinstance(name, str) or not is_line(name):
             raise BadOption(f"a name is a text of one line, not {name!r}")
     game = Game(family, rules, family.new_state(rules, start), seed)
     game._start = start

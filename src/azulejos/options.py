@@ -31,24 +31,41 @@ class Option:
     def parse(self, text: str) -> Value:
         """Return the value that is written so in a record or on a command line."""
         for value in self.values:
-            if text == (str(value) if not isinstance(value, bool) else "yes" if value else "no"):
+            if text == spell(value):
                 return value
-        return self.check(text)
+        if self.accepts and self.accepts(text):
+            return text
+        raise BadOption(f"{self.name} can be {self._listed(spell)}, not {text[:80]!r}")
 
     @property
     def allowed(self) -> str:
-        """What may be chosen, in words."""
-        choices = [*map(repr, self.values), *filter(None, [self.otherwise])]
+        """What may be chosen, as Python writes it."""
+        return self._listed(repr)
+
+    def _listed(self, write: Callable[[Value], str]) -> str:
+        choices = [*map(write, self.values), *filter(None, [self.otherwise])]
         return f"{', '.join(choices[:-1])} or {choices[-1]}"
 
 
-def choose(family: str, options: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:
-    """Return all options as given or by default; BadOption for one that the family does not have."""
+def spell(value: Value) -> str:
+    """Write a value as records and command lines do."""
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def choose(
+    family: str, options: Sequence[Option], editions: Mapping[str, Mapping[str, Value]], given: Mapping[str, object]
+) -> dict[str, Value]:
+    """Return all options but the edition: as given, else as the edition says, else by default."""
     names = [option.name for option in options]
     for name in given:
         if name not in names:
             raise BadOption(f"{family} has no option {name!r}; it has {', '.join(names)}")
-    return {option.name: option.check(given.get(option.name, option.default)) for option in options}
+    chosen = {option.name: option.check(given[option.name]) for option in options if option.name in given}
+    defaults = {option.name: option.default for option in options}
+    edition = str((defaults | chosen)["edition"])
+    chosen = defaults | dict(editions[edition]) | chosen
+    del chosen["edition"]
+    return chosen
 
 
 def parse(options: Sequence[Option], texts: Mapping[str, str]) -> dict[str, Value]:

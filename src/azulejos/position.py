@@ -18,7 +18,7 @@ def spell_position(family: Family, rules: Any, state: State) -> str:
 
 def read_position(text: str) -> tuple[Family, Any, State]:
     """Read a position: the family, the rules and the state."""
-    name, *words = text.split() or [""]
+    name, *words = re.split("[ \t]+", text.strip(" \t\r\n"))
     try:
         family = find_family(name)
     except BadOption as error:
@@ -27,7 +27,7 @@ def read_position(text: str) -> tuple[Family, Any, State]:
     for word in words:
         match = re.fullmatch("([a-z]+[0-9]?)=(.+)", word)
         if not match:
-            raise BadPosition(f"{word!r} is not a field; one looks like round=1")
+            raise BadPosition(f"{word[:80]!r} is not a field; one looks like round=1")
         if match[1] in fields:
             raise BadPosition(f"{match[1]} is given twice")
         fields[match[1]] = match[2]

@@ -61,6 +61,11 @@ class Record:
         return "\n".join(lines) + "\n"
 
 
+def is_line(text: str) -> bool:
+    """Say whether UTF-8 can write this text on one line."""
+    return not re.search("[\r\n\ud800-\udfff]", text)
+
+
 def _escape(text: str) -> str:
     return text.replace("\\", "\\\\").replace('"', '\\"')
 
@@ -70,6 +75,8 @@ def _read_tag(tags: dict[str, str], number: int, line: str) -> None:
     if not match or not re.fullmatch(r"[ \t]*(;.*)?", line[match.end() :]):
         raise BadRecord(f"line {number}", repr(line), 'a tag such as [Players "2"]')
     name, text = match.groups()
+    if not is_line(text):
+        raise BadRecord(f"line {number}", repr(text), "a text that UTF-8 can write")
     if name in tags:
         raise BadRecord(f"line {number}", f"the tag {name} a second time", "it once")
     tags[name] = re.sub(r"\\(.)", r"\1", text)

@@ -12,8 +12,10 @@ from azulejos.record import Record, Token
 def replay(text: str, *, seed: int | None = None) -> Game:
     """Return the game at the end of a record after checking every deal and move; BadRecord says what is wrong.
 
-    ``seed`` is for the draws to come if the game is not over.
+    ``seed`` is for the draws to come if the game is not over; where the record ends before a draw, that comes at once.
     """
+    if not isinstance(text, str):
+        raise TypeError(f"replay() takes the text of a record, not {type(text).__name__}")
     record = Record.parse(text)
     game = _begin(record.tags, seed)
     for place in record.places:
@@ -31,14 +33,14 @@ def _begin(tags: dict[str, str], seed: int | None) -> Game:
         family = find_family(tags["Game"])
         rules = family.rules_from_tags({name: tags[name] for name in family.tags if name in tags})
     except BadOption as error:
-        raise BadRecord("tags", "rules that cannot be", f"ones that can: {error}") from None
+        raise BadRecord("tags", "rules that cannot be", f"ones that can: {error.why}", error.rule) from None
     seats = {f"Seat{seat}": seat - 1 for seat in range(1, rules.players + 1)}
     start = tags.get("Start", "1")
     if f"Seat{start}" not in seats:
         raise BadRecord("tag Start", repr(start), f"a seat from 1 to {rules.players}")
     for name in tags:
         if re.fullmatch("Seat[0-9]+", name) and name not in seats:
-            raise BadRecord(f"tag {name}", "a seat too many", f"{rules.players} seats")
+            raise BadRecord(f"tag {name}", "a seat that there is not", f"seats from 1 to {rules.players}")
     game = begin(family, rules, seats[f"Seat{start}"], [tags.get(seat, "") for seat in seats], seed)
     known = {"Game", *family.tags, "Start", *seats, "Scores", "Winners"}
     game._tags = {name: text for name, text in tags.items() if name not in known}

@@ -13,7 +13,7 @@ def read(text: str, letters: str) -> tuple[int, ...]:
     """Count the tiles of a set, kind by kind; ValueError unless it is written canonically."""
     counts = tuple(text.count(letter) for letter in letters)
     if spell(counts, letters) != text:
-        raise ValueError(f"{text!r} is not a set of tiles: letters of {letters} in this order, or . for none")
+        raise ValueError(f"{text[:80]!r} is not a set of tiles: letters of {letters} in this order, or . for none")
     return counts
 
 
@@ -22,10 +22,17 @@ def spell_counts(counts: Sequence[int], letters: str) -> str:
     return "".join(f"{letter}{count}" for letter, count in zip(letters, counts, strict=True) if count) or "."
 
 
+def spell_sorted(letters_held: str, letters: str) -> str:
+    """Write tiles for people: "bbr" of "byr" is "2b 1r"."""
+    return " ".join(f"{letters_held.count(letter)}{letter}" for letter in letters if letter in letters_held) or "."
+
+
 def read_counts(text: str, letters: str) -> tuple[int, ...]:
     """Count tiles written as spell_counts() does; ValueError unless it is written canonically."""
     found = {letter: int(count) for letter, count in re.findall(r"([a-z])([0-9]{1,3})", text)}
     counts = tuple(found.get(letter, 0) for letter in letters)
     if spell_counts(counts, letters) != text:
-        raise ValueError(f"{text!r} does not count tiles: letters of {letters} in this order, each with its number")
+        raise ValueError(
+            f"{text[:80]!r} does not count tiles: letters of {letters} in this order, each with its number"
+        )
     return counts

@@ -92,8 +92,18 @@ def _problems(view: View) -> Iterator[str]:
         yield from _board_problems(view.rules, number, board)
         if view.phase == "offer" and any("." not in row for row in board.wall):
             yield f"tiles are on offer though wall{number} has a complete row (rule 30)"
+    if view.phase == "over" and not _can_be_over(view):
+        yield "the game is over, and nothing has ended it (rules 30 and 36)"
+    if view.phase == "over" and any(view.factories + view.centres):
+        yield "the game is over, and tiles are on offer (rule 30)"
     if view.phase == "tiling" and not _has_choice(view):
         yield f"no tile is on offer, and seat {view.turn + 1} has no column to choose"
+    done = {"offer": 0, "tiling": view.turn, "over": view.rules.players}[view.phase]
+    for number, board in enumerate(view.boards[:done], 1):
+        if board.floor or any(len(line) == row for row, line in enumerate(board.lines, 1)):
+            yield f"seat {number} has tiled: its floor is empty and no line complete (rule 23)"
+    if view.marker is not None and view.marker >= done and not markers and len(view.boards[view.marker].floor) < 7:
+        yield f"seat {view.marker + 1} holds the marker, and its floor has room for it (rule 12)"
 
 
 def _board_problems(rules: Rules, number: int, board: Board) -> Iterator[str]:
@@ -113,6 +123,16 @@ def _board_problems(rules: Rules, number: int, board: Board) -> Iterator[str]:
         laid = [row[column] for row in board.wall if row[column] not in ".j"]
         if len(set(laid)) < len(laid):
             yield f"wall{number}: a colour stands twice in column {column + 1} (rule 38)"
+
+
+def _can_be_over(view: View) -> bool:
+    """Say whether something may have ended the game; whether a grey row can be completed is not looked at."""
+    return (
+        any("." not in row for board in view.boards for row in board.wall)
+        or not any(view.bag + view.lid)
+        or view.round == 100
+        or (view.rules.grey and not view.rules.jokers)
+    )
 
 
 def _has_choice(view: View) -> bool:

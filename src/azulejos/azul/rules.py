@@ -61,9 +61,7 @@ class Rules:
 
 def make_rules(given: Mapping[str, object]) -> Rules:
     """Return the rules with these options."""
-    edition = choose("azul", OPTIONS, given)["edition"]
-    chosen = choose("azul", OPTIONS, EDITIONS[str(edition)] | dict(given))
-    del chosen["edition"]
+    chosen = choose("azul", OPTIONS, EDITIONS, given)
     return Rules(**chosen)  # type: ignore[arg-type]  # each option has checked its own type
 
 
@@ -86,4 +84,4 @@ def rules_from_tags(tags: Mapping[str, str]) -> Rules:
         if make_tags(each)["Jokers"] == texts["Jokers"]:
             return each
     allowed = " or ".join(make_tags(each)["Jokers"] for each in rules)
-    raise BadOption(f"jokers can be {allowed} with {texts['Players']} players, not {texts['Jokers']} (rule 45)")
+    raise BadOption(f"jokers can be {allowed} with {texts['Players']} players, not {texts['Jokers']}", 45)

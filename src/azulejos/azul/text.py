@@ -31,14 +31,10 @@ def _offer(view: View) -> list[str]:
         name = f"area {area + 1}  " if view.rules.areas == 2 else ""
         numbers = range(area * size, (area + 1) * size)
         plates = "  ".join(f"{number + 1} {view.factories[number] or '.':4}" for number in numbers)
-        lines += [f"{name}factories  {plates}".rstrip(), f"{name}centre  {_centre(centre)}"]
+        lines += [f"{name}factories  {plates}".rstrip(), f"{name}centre  {tiles.spell_sorted(centre, LETTERS)}"]
     if view.marker is None:
-        lines[-1] += "  and the start marker"
+        lines.append("the start marker is not taken")
     return lines
-
-
-def _centre(letters: str) -> str:
-    return " ".join(f"{letters.count(letter)}{letter}" for letter in LETTERS if letter in letters) or "."
 
 
 def _seat(view: View, seat: int) -> str:

@@ -41,24 +41,22 @@ def read_view(rules: Rules, texts: Mapping[str, str]) -> View:
     centre = fields.sets("centre", 1, 132)[0]
     supply = fields.sets("supply", 1, 10)[0]
     discard = fields.counts("discard")
-    passed = fields.text("passed", ".", r"\.|1?2?3?4?", "the seats that have passed, such as 13, or .")
+    seats = "".join(f"{number}?" for number in range(1, rules.players + 1))
+    passed = fields.text("passed", ".", rf"\.|{seats}", "the seats that have passed, such as 12, or .")
     boards = tuple(_board(fields, number, str(number) in passed) for number in range(1, rules.players + 1))
     bonus = fields.number("bonus", 0, 3, 0)
-    turn = 0 if texts.get("turn") == "-" else fields.seat("turn", rules.players)
-    start = fields.seat("start", rules.players, turn)
-    if texts.get("turn") == "-":
-        phase, turn = "over", start
-    elif any(factories) or centre:
-        phase = "draft"
-    else:
-        phase = "bonus" if bonus else "place"
+    over = texts.get("turn") == "-"
+    phase = "over" if over else "draft" if any(factories) or centre else "bonus" if bonus else "place"
+    turn = 0 if over else fields.seat("turn", rules.players)
+    marker = fields.marker(rules.players)
+    start = fields.seat("start", rules.players, turn if phase == "draft" or marker is None else marker)
     view = View(
         rules=rules,
         phase=phase,
         round=fields.number("round", 1, 6, 1),
-        turn=turn,
+        turn=start if over else turn,
         start=start,
-        marker=fields.marker(rules.players),
+        marker=marker,
         bonus=bonus,
         factories=factories,
         centre=centre,
@@ -99,11 +97,14 @@ def _problems(view: View) -> Iterator[str]:
         yield "a bonus is due or a seat has passed while tiles are still on offer (rule 8)"
     if view.phase == "over" and view.round < 6:
         yield "the game is over before round 6 (rule 3)"
+    if view.phase == "over" and (any(view.factories) or view.centre or view.bonus):
+        yield "the game is over, and tiles are on offer or due (rule 8)"
     if view.bonus > len(view.supply):
         yield f"a bonus of {view.bonus} is due from a supply of {len(view.supply)} (rule 15)"
-    mover = view.boards[view.turn]
-    if view.phase in ("place", "bonus") and mover.passed:
+    if view.phase in ("place", "bonus") and view.boards[view.turn].passed:
         yield f"seat {view.turn + 1} is to move and has passed (rule 17)"
+    if view.phase != "draft" and view.marker not in (None, view.start):
+        yield "after the draft the holder of the marker is the one who starts (rule 10)"
     for number, board in enumerate(view.boards, 1):
         if board.score < view.rules.min_score:
             yield f"score{number} is below {view.rules.min_score} (rule 7)"

@@ -73,9 +73,7 @@ class Rules:
 
 def make_rules(given: Mapping[str, object]) -> Rules:
     """Return the rules with these options."""
-    edition = choose("pavilion", OPTIONS, given)["edition"]
-    chosen = choose("pavilion", OPTIONS, EDITIONS[str(edition)] | dict(given))
-    del chosen["edition"]
+    chosen = choose("pavilion", OPTIONS, EDITIONS, given)
     chosen["wilds"] = WILD_ORDERS.get(str(chosen["wilds"]), chosen["wilds"])
     return Rules(**chosen)  # type: ignore[arg-type]  # each option has checked its own type
 

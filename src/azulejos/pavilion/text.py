@@ -10,14 +10,15 @@ DOING = {"draft": "takes tiles", "place": "places a tile or passes", "bonus": "t
 def draw(view: View) -> str:
     """Draw the offer and the supply, then every board, star by star."""
     factories = "  ".join(f"{number} {factory or '.':4}" for number, factory in enumerate(view.factories, 1))
-    marker = "  and the start marker" if view.marker is None else ""
     lines = [
         _heading(view),
         f"factories  {factories}".rstrip(),
-        f"centre  {_sorted(view.centre)}{marker}",
-        f"supply  {_sorted(view.supply)}",
+        f"centre  {tiles.spell_sorted(view.centre, LETTERS)}",
+        f"supply  {tiles.spell_sorted(view.supply, LETTERS)}",
         f"bag {tiles.spell_counts(view.bag, LETTERS)}  discard {tiles.spell_counts(view.discard, LETTERS)}",
     ]
+    if view.marker is None:
+        lines.insert(3, "the start marker is not taken")
     for seat in range(len(view.boards)):
         lines += ["", *_board(view, seat)]
     return "\n".join(lines)
@@ -27,10 +28,6 @@ def _heading(view: View) -> str:
     rules = view.rules
     title = f"Summer Pavilion, {rules.players} players, {rules.board} board, round {view.round}, {view.wild} is wild"
     return f"{title}, over" if view.phase == "over" else f"{title}, seat {view.turn + 1} {DOING[view.phase]}"
-
-
-def _sorted(letters: str) -> str:
-    return " ".join(f"{letters.count(letter)}{letter}" for letter in LETTERS if letter in letters) or "."
 
 
 def _board(view: View, seat: int) -> list[str]:
@@ -43,5 +40,7 @@ def _board(view: View, seat: int) -> list[str]:
         "holds the start marker" if seat == view.marker else "",
     )
     lines = [", ".join(filter(None, signs)), "  star   1 2 3 4 5 6"]
-    lines += [f"  {letter}      {' '.join(star)}" for letter, star in zip(STARS, board.stars, strict=True)]
-    return [*lines, f"  tiles  {_sorted(board.hand)}"]
+    for letter, star in zip(STARS, board.stars, strict=True):
+        costs = "".join(str(view.rules.cost(letter, slot)) for slot in range(1, 7))
+        lines.append(f"  {letter}      {' '.join(star)}" + ("" if costs == "123456" else f"  costs {' '.join(costs)}"))
+    return [*lines, f"  tiles  {tiles.spell_sorted(board.hand, LETTERS)}"]

@@ -1,0 +1,50 @@
+"""``azulejos perft``: count move sequences, to compare with other programs."""
+
+from typing import Annotated
+
+import typer
+
+import azulejos
+from azulejos import BadOption
+from azulejos.cli.game_command import DEFAULT_GAME, refuse_options, start_game
+from azulejos.cli.parameters import GameName, Seed, Start
+from azulejos.cli.progress import with_progress
+from azulejos.perft import divide as by_first_move
+
+EXAMPLES = (
+    "azulejos perft 2 --seed 1",
+    "azulejos perft 2 --players 4 --jokers --seed 1 --divide",
+    'azulejos perft 1 --position "azul factories=bbyr,kkww"',
+)
+
+
+def perft(
+    ctx: typer.Context,
+    depth: Annotated[int, typer.Argument(metavar="DEPTH", min=0, help="How many moves each sequence has.")],
+    position: Annotated[str | None, typer.Option(metavar="TEXT", help="Count from this position string.")] = None,
+    divide: Annotated[bool, typer.Option("--divide", help="Count for each first move too.")] = False,
+    game: GameName = DEFAULT_GAME,
+    seed: Seed = None,
+    start: Start = 1,
+) -> None:
+    """Count sequences of legal moves.
+
+    A sequence that comes to a draw of tiles or to the end of the game counts there.
+
+    The position is given by --position, or it is the first one of the game that the other options start.
+    """
+    if position is not None:
+        refuse_options(ctx, "the position")
+        began = azulejos.from_position(position, seed=0)
+    elif seed is None:
+        raise BadOption("what is dealt decides the count: give --seed or --position")
+    else:
+        began = start_game(ctx, game, seed, start)
+    if depth == 0 or began.is_over:
+        print(1)
+        return
+    counts = list(with_progress(by_first_move(began, depth), len(began.legal_moves()), "counting"))
+    if divide:
+        for move, count in counts:
+            print(f"{move} {count}")
+    print(sum(count for _, count in counts))

@@ -1,0 +1,55 @@
+"""``azulejos replay``: check a record and show how the game went."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import azulejos
+from azulejos import BadOption
+from azulejos.cli.result import say_result
+from azulejos.record import Record
+
+EXAMPLES = (
+    "azulejos replay game.txt",
+    "azulejos random --seed 5 | azulejos replay - --each-round",
+)
+
+
+def replay(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - is what comes in through a pipe.")],
+    each_round: Annotated[bool, typer.Option("--each-round", help="Show the boards after every deal too.")] = False,
+) -> None:
+    """Check a record and show how the game stands.
+
+    Every deal and every move is checked; then come the boards, the scores and who has won.
+    """
+    text = read_text(file)
+    game = azulejos.replay(text)
+    if each_round:
+        _show_rounds(text)
+    print(game)
+    print()
+    if len(game.record().tokens) > len(Record.parse(text).tokens):
+        print("The record ends before tiles were drawn; those shown are drawn anew.")
+    print(say_result(game))
+
+
+def _show_rounds(text: str) -> None:
+    """Show the boards after each deal but the last position, which is shown anyway."""
+    record = Record.parse(text)
+    rules = {name: value for name, value in record.tags.items() if name not in ("Scores", "Winners")}
+    for end, token in enumerate(record.tokens[:-1], 1):
+        if "=" in token:
+            print(azulejos.replay(str(Record(rules, record.tokens[:end]))))
+            print()
+
+
+def read_text(file: str) -> str:
+    """Return the text of a file, or of the standard input for ``-``."""
+    if file != "-":
+        return Path(file).read_bytes().decode()
+    if sys.stdin is None:
+        raise BadOption("- is what comes in through a pipe, and nothing does")
+    return sys.stdin.buffer.read().decode()

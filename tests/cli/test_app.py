@@ -1,0 +1,73 @@
+import subprocess
+import sys
+
+import pytest
+
+import azulejos
+from azulejos._compiled import IS_COMPILED
+from tests.cli.commands import complaint, in_terminal, output, run
+
+
+def test_version_says_which_kernels_run() -> None:
+    mode = "kernels compiled" if IS_COMPILED else "plain Python"
+    assert output("--version") == f"azulejos {azulejos.__version__}, {mode}\n"
+    assert output("--version", AZULEJOS_PLAIN="1") == f"azulejos {azulejos.__version__}, plain Python\n"
+
+
+def test_importing_azulejos_does_not_import_the_command_line() -> None:
+    code = "import azulejos, sys; print(any(name in sys.modules for name in ('typer', 'rich', 'azulejos.cli')))"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
+
+
+@pytest.mark.parametrize("command", ["play", "random", "replay", "perft", "bench"])
+def test_help_shows_examples(command: str) -> None:
+    text = output(command, "--help")
+    assert "Examples:" in text
+    assert f"  azulejos {command}" in text
+
+
+def test_help_lists_every_option_of_every_family() -> None:
+    text = output("play", "--help")
+    for family in azulejos.FAMILIES.values():
+        assert f"--game {family.name}" in text
+        for option in family.options:
+            assert f"--{option.name.replace('_', '-')}" in text
+            assert option.about in text
+
+
+def test_help_is_plain_even_in_a_terminal() -> None:
+    text = in_terminal("play", "--help")
+    assert text.isascii()
+    assert "\x1b" not in text
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["random", "--game", "go"], "no game is called 'go'; there is azul"),
+        (["random", "--players", "9"], "players can be 2, 3, 4, 5, 6, 7 or 8, not '9'"),
+        (["random", "--players"], "--players needs a value"),
+        (["random", "--wal", "grey"], "there is no option --wal; there is --game"),
+        (["random", "--no-wall"], "there is no option --no-wall; there is --game"),
+        (["random", "--jokers=maybe"], "jokers can be False or True, not 'maybe'"),
+        (["random", "--seed", "-1"], "a seed is a whole number from 0 to 2**64 - 1, not -1"),
+        (["random", "--start", "3"], "start is a seat from 1 to 2, not 3"),
+        (["play", "--seat", "3"], "--seat is a seat from 1 to 2, not 3"),
+        (["perft", "1"], "give --seed or --position"),
+        (["perft", "1", "--position", "azul round=0"], "round is a number from 1 to 100, not '0'"),
+        (["perft", "1", "--position", "azul factories=bbyr", "--players", "3"], "leave out --players"),
+        (["replay", "no such file"], "no such file: No such file or directory"),
+        (["replay", "."], "Is a directory"),
+        (["bench", "--yardstick", "no such file"], "no such file: No such file or directory"),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_line(args: list[str], said: str) -> None:
+    assert said in complaint(*args)
+
+
+def test_a_wrong_command_or_argument_gives_no_traceback() -> None:
+    for args in (["nosuch"], ["perft", "many", "--seed", "1"], ["perft"], ["bench", "--seconds", "-1"]):
+        done = run(*args)
+        assert done.returncode == 2
+        assert "Error: " in done.stderr
+        assert "Traceback" not in done.stderr
