@@ -18,6 +18,7 @@ cdef class State:
     cdef readonly int phase
     cdef unsigned char bag[6]
     cdef unsigned char lid[6]
+    cdef Numbers log
 
     cdef void _list_moves(self, Numbers moves) noexcept nogil
     cdef void _apply(self, int move) noexcept nogil
@@ -25,5 +26,6 @@ cdef class State:
     cdef void _receive(self, Numbers tiles) noexcept nogil
     cdef void _copy_from(self, State other) noexcept nogil
 
+    cdef void _note(self, int what, int seat, int a, int b, int c, int d) noexcept nogil
     cdef void _draw(self, Random random, Numbers tiles) noexcept nogil
     cdef int _play_out(self, Random random, Numbers numbers) noexcept nogil

@@ -103,6 +103,7 @@ class State:
         phase: int
         bag: bytearray
         lid: bytearray
+        log: Numbers | None = None  # what has happened since notes() was asked, if somebody watches
 
     # What each family writes for itself.
 
@@ -121,9 +122,19 @@ class State:
 
     def _copy_from(self, other: State) -> None:
         """Become equal to another state of the same family."""
-        if not cython.compiled:
+        i: cython.int
+        if cython.compiled:
+            self.players = other.players
+            self.turn = other.turn
+            self.round = other.round
+            self.phase = other.phase
+            for i in range(_KINDS):
+                self.bag[i] = other.bag[i]
+                self.lid[i] = other.lid[i]
+        else:
             for name, value in vars(other).items():
                 setattr(self, name, value[:] if isinstance(value, bytearray | array) else value)
+            self.log = None
 
     def wanted_groups(self) -> tuple[int, ...]:
         """Say how many tiles the chance before us asks for, group by group in the order of drawing."""
@@ -144,6 +155,12 @@ class State:
         twin: State = type(self).__new__(type(self))
         twin._copy_from(self)
         return twin  # type: ignore[return-value]  # made from type(self), which C cannot say
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.__reduce__() == other.__reduce__()
+
+    def __hash__(self) -> int:
+        return hash(self.__reduce__())
 
     def legal_moves(self) -> list[int]:
         """Return the numbers of the legal moves in ascending order."""
@@ -185,11 +202,40 @@ class State:
             if from_lid:
                 self.bag[i] += self.lid[i]
                 self.lid[i] = 0
+        if from_lid:
+            self._note(0, 0, 0, 0, 0, 0)
         for tile in tiles:
             self.bag[tile] -= 1
             numbers.item[numbers.size] = tile
             numbers.size += 1
         self._receive(numbers)
+
+    def watch(self) -> None:
+        """Begin to take notes of what happens; a copy does not."""
+        self.log = Numbers()
+
+    def notes(self) -> list[tuple[int, ...]]:
+        """Return what has happened since the last call, six numbers a note; the family's events.py reads them."""
+        log = self.log
+        if log is None:
+            return []
+        notes = [tuple([log.item[at + i] for i in range(6)]) for at in range(0, log.size, 6)]
+        log.size = 0
+        return notes
+
+    def _note(
+        self, what: cython.int, seat: cython.int, a: cython.int, b: cython.int, c: cython.int, d: cython.int
+    ) -> None:
+        """Note an event; note 0 says that the lid went into the bag, the family numbers the others."""
+        if self.log is None or self.log.size > 2040:
+            return
+        self.log.item[self.log.size] = what
+        self.log.item[self.log.size + 1] = seat
+        self.log.item[self.log.size + 2] = a
+        self.log.item[self.log.size + 3] = b
+        self.log.item[self.log.size + 4] = c
+        self.log.item[self.log.size + 5] = d
+        self.log.size += 6
 
     def play_out(self, random: Random) -> int:
         """Play uniformly random moves to the end of the game and return how many there were."""

@@ -22,13 +22,23 @@ class CannotUndo(ValueError):
 
 
 class IllegalMove(ValueError):
-    """A move that cannot be made now; ``rule`` numbers the rule it breaks and is None for a malformed token."""
+    """A move that cannot be made now; ``rule`` numbers the rule it breaks and is None for a malformed token.
 
-    def __init__(self, token: str, why: str, rule: int | None = None) -> None:
-        super().__init__(token, why, rule)
+    The reason is a ``template`` and its ``values``, so that it can be said in any language; ``why`` is the English one.
+    A value called tile is a tile's letter, one called tiles a set of letters.
+    """
+
+    def __init__(self, token: str, template: str, rule: int | None = None, **values: object) -> None:
+        super().__init__(token, template, rule)
         self.token = token
-        self.why = why
+        self.template = template
         self.rule = rule
+        self.values = values
+
+    @property
+    def why(self) -> str:
+        """The reason in English."""
+        return self.template.format(**self.values)
 
     def __str__(self) -> str:
         return f"{_shown(self.token)}: {self.why}{_cite(self.rule)}"

@@ -6,6 +6,7 @@ from typing import Any
 
 from azulejos._kernel_cy import State
 from azulejos.errors import IllegalMove
+from azulejos.event import Reader
 from azulejos.move import MoveTable
 from azulejos.options import Option
 
@@ -38,3 +39,4 @@ class Family:
     read_view: Callable[[Any, Mapping[str, str]], Any]  # rules and fields to a view; BadPosition likewise
     draw: Callable[[Any], str]  # a view as lines of text
     why_not: Callable[[Any, str], IllegalMove]  # a view and a token that is not legal there
+    event_readers: Mapping[int, Reader]  # by the number of the kernel's note

@@ -8,6 +8,7 @@ from typing import Any
 
 from azulejos._kernel_cy import CHANCE, OVER, Random, State
 from azulejos.errors import BadOption, CannotUndo
+from azulejos.event import AnyEvent, Note, read_notes
 from azulejos.families import DEFAULT_FAMILY, find_family
 from azulejos.family import Family
 from azulejos.move import Move
@@ -26,6 +27,7 @@ class Game:
         "_draws",
         "_family",
         "_names",
+        "_notes",
         "_rules",
         "_seed",
         "_start",
@@ -42,6 +44,8 @@ class Game:
         self._table = family.move_table(rules)
         self._state = state
         self._seed = _checked_seed(seed)
+        self._notes: list[Note | str] = []  # what has happened since the last decision
+        self._state.watch()
         self._draws = 0  # how often tiles have been drawn by us
         self._tokens: list[str] = []  # deals and moves so far
         self._after_deal = state.copy(), 0  # the state after the last deal, and how many tokens there were then
@@ -106,6 +110,11 @@ class Game:
         """Everything public about the position in one line, as from_position() takes it."""
         return spell_position(self._family, self._rules, self._state)
 
+    @property
+    def events(self) -> tuple[AnyEvent, ...]:
+        """What happened by the last move, up to the next decision; at first the deal."""
+        return read_notes(self._notes, self._family.event_readers)
+
     def legal_moves(self) -> list[Move]:
         """Return the moves that can be made now, none once the game is over."""
         moves = self._table.moves
@@ -138,8 +147,11 @@ class Game:
             raise CannotUndo("no move to take back: none was made, or tiles have been drawn since")
         numbers = [self._table.numbers[token] for token in self._tokens[length:]]
         self._state = state.copy()
+        self._state.watch()
+        self._notes = []
         for number in numbers[:-1]:
             self._state.play(number)
+            self._notes = list(self._state.notes())
         self._tokens.pop()
         return self._table.moves[numbers[-1]]
 
@@ -156,6 +168,7 @@ class Game:
         if not self._state.play(self._table.numbers.get(token, -1)):
             raise self._family.why_not(self.view, token)
         self._tokens.append(token)
+        self._notes = list(self._state.notes())
 
     def _draw(self) -> None:
         """Draw and deal tiles until somebody has to decide."""
@@ -167,14 +180,15 @@ class Game:
         token = self._family.spell_deal(self._rules, self._state, tiles)
         self._state.deal(tiles)
         self._tokens.append(token)
+        self._notes += [token, *self._state.notes()]
         self._after_deal = self._state.copy(), len(self._tokens)
 
     def _past(self) -> tuple[Any, ...]:
-        return self._draws, self._tokens, self._after_deal, self._start, self._names, self._tags
+        return self._draws, self._tokens, self._notes, self._after_deal, self._start, self._names, self._tags
 
     def _set_past(self, past: tuple[Any, ...]) -> None:
-        self._draws, tokens, self._after_deal, self._start, self._names, tags = past
-        self._tokens, self._tags = list(tokens), dict(tags)
+        self._draws, tokens, notes, self._after_deal, self._start, self._names, tags = past
+        self._tokens, self._notes, self._tags = list(tokens), list(notes), dict(tags)
 
     # What it is in Python
 
@@ -190,6 +204,13 @@ class Game:
 
     def __str__(self) -> str:
         return self._family.draw(self.view)
+
+    def _repr_svg_(self) -> str:
+        """Show the table in a notebook."""
+        from azulejos.render.svg import draw_table
+        from azulejos.words import Words
+
+        return draw_table(self.view, last=self.events, words=Words(names=self.names))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _restore, (self.family, self._rules, self._state, self._seed, self._past())

@@ -40,7 +40,8 @@ cdef class AzulState(State):
     cdef void _list_columns(self, Numbers moves) noexcept nogil
     cdef void _tile_line(self, int row, int column) noexcept nogil
     cdef void _cover(self, int seat, int row, int column, int tile) noexcept nogil
-    cdef int _points(self, int row, int column) noexcept nogil
+    cdef int _across(self, int row, int column) noexcept nogil
+    cdef int _down(self, int row, int column) noexcept nogil
     cdef void _empty_line(self, int row) noexcept nogil
     cdef void _score_floor(self) noexcept nogil
     cdef void _end_round(self) noexcept nogil

@@ -34,6 +34,19 @@ _FULL_ROW = cython.declare(cython.int, 31)
 _IN_CENTRE = cython.declare(cython.int, -1)
 _LAST_ROUND = cython.declare(cython.int, 100)
 
+# What is noted for those who watch; events.py says what the numbers of each note are.
+_TOOK = cython.declare(cython.int, 1)
+_TO_CENTRE = cython.declare(cython.int, 2)
+_TOOK_MARKER = cython.declare(cython.int, 3)
+_LAID = cython.declare(cython.int, 4)
+_FELL = cython.declare(cython.int, 5)
+_TILED = cython.declare(cython.int, 6)
+_NO_COLUMN = cython.declare(cython.int, 7)
+_FLOOR_SCORED = cython.declare(cython.int, 8)
+_ROWS = cython.declare(cython.int, 9)
+_COLUMN = cython.declare(cython.int, 10)
+_COLOUR = cython.declare(cython.int, 11)
+
 
 @cython.final
 @cython.cclass
@@ -175,15 +188,19 @@ class AzulState(State):
             jokers = self.offer[place + _JOKER]
             self.offer[place + _JOKER] = 0
         self.on_offer -= tiles + jokers
+        self._note(_TOOK, self.turn, source, colour if take < 10 else _EMPTY, tiles, jokers)
         if source < self.factories:
             centre = self.factories
             if self.areas == 2 and source >= self.factories // 2:  # rule 61
                 centre += 1
             for kind in range(_KINDS):
-                self.offer[6 * centre + kind] += self.offer[place + kind]
-                self.offer[place + kind] = 0
+                if self.offer[place + kind] > 0:
+                    self._note(_TO_CENTRE, self.turn, centre, kind, self.offer[place + kind], 0)
+                    self.offer[6 * centre + kind] += self.offer[place + kind]
+                    self.offer[place + kind] = 0
         elif self.marker == _IN_CENTRE:
             self.marker = self.turn
+            self._note(_TOOK_MARKER, self.turn, self.floor_size[self.turn] < _FLOOR_SIZE, 0, 0, 0)
             if self.floor_size[self.turn] < _FLOOR_SIZE:  # rule 20
                 self.floor[7 * self.turn + self.floor_size[self.turn]] = _MARKER
                 self.floor_size[self.turn] += 1
@@ -204,12 +221,16 @@ class AzulState(State):
         self.line_size[place] += tiles_laid + jokers_laid
         self.line_jokers[place] += jokers_laid
         self._note_fits(self.turn, row)
+        self._note(_LAID, self.turn, row, tiles_laid, jokers_laid, self.line_size[place])
         self._drop(colour, tiles - tiles_laid)
         self._drop(_JOKER, jokers - jokers_laid)
 
     def _drop(self, kind: cython.int, count: cython.int) -> None:
         """Put tiles on the floor, what finds no room into the lid (rule 19)."""
         size: cython.int = self.floor_size[self.turn]
+        room: cython.int = _FLOOR_SIZE - size
+        if count > 0:
+            self._note(_FELL, self.turn, kind, count if count < room else room, count - room if count > room else 0, 0)
         while count > 0 and size < _FLOOR_SIZE:
             self.floor[7 * self.turn + size] = kind
             size += 1
@@ -246,6 +267,7 @@ class AzulState(State):
                     self.phase = _TILING
                     return
                 if self.grey:  # rule 39
+                    self._note(_NO_COLUMN, self.turn, row, self.line_colour[5 * self.turn + row], 0, 0)
                     self._drop(self.line_colour[5 * self.turn + row], row + 1)
                     self._empty_line(row)
                 else:
@@ -296,8 +318,15 @@ class AzulState(State):
         colour: cython.int = self.line_colour[place]
         jokers: cython.int = self.line_jokers[place]
         tile: cython.int = _JOKER if jokers > 0 else colour
+        across: cython.int
+        down: cython.int
+        points: cython.int
         self._cover(self.turn, row, column, tile)
-        self.score[self.turn] += self._points(row, column)
+        across = self._across(row, column)
+        down = self._down(row, column)
+        points = down if across == 1 else across if down == 1 else across + down  # rules 26 and 27
+        self.score[self.turn] += points
+        self._note(_TILED, self.turn, 5 * row + column, tile, 8 * across + down, points)
         if colour != _EMPTY:
             self.lid[colour] += row + 1 - jokers
         self.lid[_JOKER] += jokers
@@ -315,32 +344,27 @@ class AzulState(State):
             self.row_colours[place] |= 1 << tile
             self.column_colours[5 * seat + column] |= 1 << tile
 
-    def _points(self, row: cython.int, column: cython.int) -> cython.int:
-        """Count the runs across and down through a covered space (rules 26 and 27)."""
-        across: cython.int = 1
-        down: cython.int = 1
-        at: cython.int = column - 1
+    def _across(self, row: cython.int, column: cython.int) -> cython.int:
+        """Count the unbroken run through a covered space from left to right."""
+        filled: cython.int = self.row_filled[5 * self.turn + row]
+        first: cython.int = column
+        last: cython.int = column
+        while first > 0 and (filled >> (first - 1)) & 1:
+            first -= 1
+        while last < 4 and (filled >> (last + 1)) & 1:
+            last += 1
+        return last - first + 1
+
+    def _down(self, row: cython.int, column: cython.int) -> cython.int:
+        """Count the unbroken run through a covered space from top to bottom."""
         rows: cython.int = 5 * self.turn
-        while at >= 0 and (self.row_filled[rows + row] >> at) & 1:
-            across += 1
-            at -= 1
-        at = column + 1
-        while at < 5 and (self.row_filled[rows + row] >> at) & 1:
-            across += 1
-            at += 1
-        at = row - 1
-        while at >= 0 and (self.row_filled[rows + at] >> column) & 1:
-            down += 1
-            at -= 1
-        at = row + 1
-        while at < 5 and (self.row_filled[rows + at] >> column) & 1:
-            down += 1
-            at += 1
-        if across == 1:
-            return down
-        if down == 1:
-            return across
-        return across + down
+        first: cython.int = row
+        last: cython.int = row
+        while first > 0 and (self.row_filled[rows + first - 1] >> column) & 1:
+            first -= 1
+        while last < 4 and (self.row_filled[rows + last + 1] >> column) & 1:
+            last += 1
+        return last - first + 1
 
     def _empty_line(self, row: cython.int) -> None:
         place: cython.int = 5 * self.turn + row
@@ -360,7 +384,11 @@ class AzulState(State):
             tile = self.floor[7 * seat + space]
             if tile != _MARKER:
                 self.lid[tile] += 1
-        self.score[seat] = score if score > 0 else 0
+        if score < 0:
+            score = 0
+        if self.floor_size[seat] > 0:
+            self._note(_FLOOR_SCORED, seat, self.floor_size[seat], self.score[seat] - score, score, 0)
+        self.score[seat] = score
         self.floor_size[seat] = 0
 
     # The end of a round and of the game
@@ -419,14 +447,21 @@ class AzulState(State):
         columns: cython.int = _FULL_ROW
         for i in range(5):
             columns &= self.row_filled[5 * seat + i]
-        self.score[seat] += 2 * self._full_rows(seat)
+        count = self._full_rows(seat)
+        if count > 0:
+            self.score[seat] += 2 * count
+            self._note(_ROWS, seat, count, 2 * count, 0, 0)
         for i in range(5):
-            self.score[seat] += self.column_bonus * ((columns >> i) & 1)
+            if (columns >> i) & 1:
+                self.score[seat] += self.column_bonus
+                self._note(_COLUMN, seat, i, self.column_bonus, 0, 0)
+        for i in range(_COLOURS):
             count = 0
             for space in range(25):
                 count += self.wall[25 * seat + space] == i
             if count == 5:
                 self.score[seat] += 10
+                self._note(_COLOUR, seat, i, 10, 0, 0)
 
     def _full_rows(self, seat: cython.int) -> cython.int:
         row: cython.int
@@ -510,12 +545,6 @@ class AzulState(State):
                 self.floor[7 * seat + i] = floors[seat][i]
         self._refresh()
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, AzulState) and self.__reduce__() == other.__reduce__()
-
-    def __hash__(self) -> int:
-        return hash(self.__reduce__())
-
     def __reduce__(self) -> tuple[Any, ...]:
         rules = (self.players, self.factories, self.areas, self.grey, self.jokers, self.column_bonus)
         return _restore, (*rules, self.dump())
@@ -545,17 +574,12 @@ class AzulState(State):
                 self._note_fits(seat, row)
 
     def _copy_from(self, other: State) -> None:
+        State._copy_from(self, other)
         if cython.compiled:
             self._copy_fields(cython.cast(AzulState, other))
-        else:
-            State._copy_from(self, other)
 
     def _copy_fields(self, other: AzulState) -> None:
         i: cython.int
-        self.players = other.players
-        self.turn = other.turn
-        self.round = other.round
-        self.phase = other.phase
         self.factories = other.factories
         self.areas = other.areas
         self.grey = other.grey
@@ -564,9 +588,6 @@ class AzulState(State):
         self.starter = other.starter
         self.marker = other.marker
         self.on_offer = other.on_offer
-        for i in range(6):
-            self.bag[i] = other.bag[i]
-            self.lid[i] = other.lid[i]
         for i in range(120):
             self.offer[i] = other.offer[i]
         for i in range(8):

@@ -1,6 +1,7 @@
 """Azul as a family of games: where to find what."""
 
 from azulejos.azul.deals import read_deal, spell_deal
+from azulejos.azul.events import READERS
 from azulejos.azul.moves import move_table
 from azulejos.azul.position import read_view, spell_view
 from azulejos.azul.rules import OPTIONS, TAGS, make_rules, make_tags, rules_from_tags
@@ -28,4 +29,5 @@ AZUL = Family(
     read_view=read_view,
     draw=draw,
     why_not=why_not,
+    event_readers=READERS,
 )

@@ -13,20 +13,15 @@ TILE = re.compile(r"[1-5]@[1-5]")
 
 def why_not(view: View, token: str) -> IllegalMove:
     """Explain an illegal or malformed token."""
-    why, rule = _reason(view, token)
-    return IllegalMove(token, why, rule)
-
-
-def _reason(view: View, token: str) -> tuple[str, int | None]:
     is_take, is_tile = TAKE.fullmatch(token), TILE.fullmatch(token)
     if not (is_take or is_tile):
-        return "not a move; a move looks like 3r-2, cb-0 or, tiling, 3@4", None
+        return IllegalMove(token, "not a move; a move looks like 3r-2, cb-0 or, tiling, 3@4")
     if view.phase == "over":
-        return "the game is over", 30
+        return IllegalMove(token, "the game is over", 30)
     if is_take and view.phase == "tiling":
-        return f"seat {view.turn + 1} is tiling: row {_row_to_tile(view) + 1} needs a column", 23
+        return IllegalMove(token, "the wall is being tiled: row {row} needs a column", 23, row=row_to_tile(view) + 1)
     if is_tile and view.phase == "offer":
-        return "the walls are tiled when no tile is left on offer", 21
+        return IllegalMove(token, "the walls are tiled when no tile is left on offer", 21)
     table = move_table(view.rules)
     if token not in table.numbers:
         return _unknown(view.rules, token)
@@ -37,45 +32,48 @@ def _reason(view: View, token: str) -> tuple[str, int | None]:
     return _bad_tile(view, move)
 
 
-def _unknown(rules: Rules, token: str) -> tuple[str, int]:
-    source = re.match(r"[0-9]+|c[12]?", token)
-    assert source
-    if source[0] in source_tokens(rules):
-        return "this game has no jokers", 45
-    if source[0] == "c":
-        return "there are two centres, c1 and c2", 60
-    if source[0].startswith("c"):
-        return "there is one centre, c", 60
-    return f"there are {rules.factories} factories", 60 if rules.areas == 2 else 2
-
-
-def _bad_take(view: View, move: Take) -> tuple[str, int]:
-    factories = view.rules.factories
-    source = (view.factories + view.centres)[move.source]
-    place = f"factory {move.source + 1}" if move.source < factories else "that centre"
-    letter = "j" if move.colour is None else LETTERS[move.colour]
-    if letter not in source:
-        return f"{place} holds no {letter}", 10 if move.source < factories else 11
-    if move.jokers and "j" not in source:
-        return f"{place} holds no joker", 46
-    board = view.boards[view.turn]
-    line = board.lines[move.line - 1]
-    if len(line) == move.line:
-        return f"line {move.line} is full", 17
-    if line.strip("j") and letter not in line:
-        return f"line {move.line} holds {line[0]}", 15
-    return f"row {move.line} of the wall has {letter} already", 16
-
-
-def _row_to_tile(view: View) -> int:
+def row_to_tile(view: View) -> int:
+    """Return the row, from 0, that needs a column now."""
     lines = view.boards[view.turn].lines
     return next(row for row, line in enumerate(lines) if len(line) == row + 1)
 
 
-def _bad_tile(view: View, move: Tile) -> tuple[str, int]:
-    row = _row_to_tile(view)
+def _unknown(rules: Rules, token: str) -> IllegalMove:
+    source = re.match(r"[0-9]+|c[12]?", token)
+    assert source
+    if source[0] in source_tokens(rules):
+        return IllegalMove(token, "this game has no jokers", 45)
+    if source[0] == "c":
+        return IllegalMove(token, "there are two centres, c1 and c2", 60)
+    if source[0].startswith("c"):
+        return IllegalMove(token, "there is one centre, c", 60)
+    factories = rules.factories
+    return IllegalMove(token, "there are {factories} factories", 60 if rules.areas == 2 else 2, factories=factories)
+
+
+def _bad_take(view: View, move: Take) -> IllegalMove:
+    token, line = move.token, move.line
+    source = (view.factories + view.centres)[move.source]
+    letter = "j" if move.colour is None else LETTERS[move.colour]
+    missing = letter if letter not in source else "j" if move.jokers and "j" not in source else ""
+    if missing and move.source < len(view.factories):
+        rule, number = 10 if missing == letter else 46, move.source + 1
+        return IllegalMove(token, "factory {factory} holds no {tile}", rule, factory=number, tile=missing)
+    if missing:
+        return IllegalMove(token, "that centre holds no {tile}", 11 if missing == letter else 46, tile=missing)
+    laid = view.boards[view.turn].lines[line - 1]
+    if len(laid) == line:
+        return IllegalMove(token, "line {line} is full", 17, line=line)
+    if laid.strip("j") and letter not in laid:
+        return IllegalMove(token, "line {line} holds {tile}", 15, line=line, tile=laid[0])
+    return IllegalMove(token, "row {row} of the wall has {tile} already", 16, row=line, tile=letter)
+
+
+def _bad_tile(view: View, move: Tile) -> IllegalMove:
+    token, row, column = move.token, row_to_tile(view), move.column + 1
     if move.row != row:
-        return f"lines are tiled from the top: row {row + 1} is next", 23
+        return IllegalMove(token, "lines are tiled from the top: row {row} is next", 23, row=row + 1)
     if view.boards[view.turn].wall[row][move.column] != ".":
-        return f"column {move.column + 1} of row {row + 1} is covered", 37 if view.rules.grey else 50
-    return f"column {move.column + 1} has that colour already", 38
+        rule = 37 if view.rules.grey else 50
+        return IllegalMove(token, "column {column} of row {row} is covered", rule, column=column, row=row + 1)
+    return IllegalMove(token, "column {column} has that colour already", 38, column=column)

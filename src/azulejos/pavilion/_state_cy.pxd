@@ -37,7 +37,7 @@ cdef class PavilionState(State):
     cdef int _wild(self) noexcept nogil
     cdef void _list_takes(self, Numbers moves) noexcept nogil
     cdef void _take(self, int source, int colour) noexcept nogil
-    cdef void _lose(self, int seat, int points) noexcept nogil
+    cdef int _lose(self, int seat, int points) noexcept nogil
     cdef void _list_placements(self, Numbers moves) noexcept nogil
     cdef void _list_payments(self, Numbers moves, int star, int slot, int colour) noexcept nogil
     cdef int _accepted(self, int star) noexcept nogil
@@ -46,8 +46,9 @@ cdef class PavilionState(State):
     cdef void _cover(self, int seat, int star, int slot, int colour) noexcept nogil
     cdef int _run(self, int star, int slot) noexcept nogil
     cdef int _bonus_for(self, int star, int slot) noexcept nogil
-    cdef bint _has_pillar(self, int star) noexcept nogil
-    cdef bint _has_statue(self, int star) noexcept nogil
+    cdef int _pillar(self, int star) noexcept nogil
+    cdef int _statue(self, int star) noexcept nogil
+    cdef int _window(self, int star) noexcept nogil
     cdef void _take_bonus(self, int tiles) noexcept nogil
     cdef void _pass(self, int kept) noexcept nogil
     cdef void _list_sets(self, Numbers moves, int size, unsigned int held, int first) noexcept nogil

@@ -45,6 +45,22 @@ _GREY_COSTS = cython.declare(cython.int, 0x654123)  # of the outer stars' slots
 _STAR_POINTS = cython.declare(cython.uint, 0x234568)  # above 12, for a star of one colour (rule 21)
 _TOP_BITS = cython.declare(cython.uint, 0x888888)
 
+# What is noted for those who watch; events.py says what the numbers of each note are.
+_TOOK = cython.declare(cython.int, 1)
+_TO_CENTRE = cython.declare(cython.int, 2)
+_TOOK_MARKER = cython.declare(cython.int, 3)
+_PLACED = cython.declare(cython.int, 4)
+_COMPLETED = cython.declare(cython.int, 5)
+_BONUS_TAKEN = cython.declare(cython.int, 6)
+_DISCARDED = cython.declare(cython.int, 7)
+_PASSED = cython.declare(cython.int, 8)
+_FULL_STAR_SCORED = cython.declare(cython.int, 9)
+_COST_SCORED = cython.declare(cython.int, 10)
+_KEPT_SCORED = cython.declare(cython.int, 11)
+_PILLAR = cython.declare(cython.int, 1)
+_STATUE = cython.declare(cython.int, 2)
+_WINDOW = cython.declare(cython.int, 3)
+
 
 @cython.final
 @cython.cclass
@@ -196,30 +212,37 @@ class PavilionState(State):
         place: cython.int = 6 * source
         wild: cython.int = self._wild()
         tiles: cython.int = 0
+        wilds: cython.int = 0
         if colour != wild:
             tiles = self.offer[place + colour]
             self.offer[place + colour] = 0
             self.hand[6 * self.turn + colour] += tiles
         if self.offer[place + wild] > 0:
+            wilds = 1
             self.offer[place + wild] -= 1
             self.hand[6 * self.turn + wild] += 1
-            tiles += 1
+        self._note(_TOOK, self.turn, source, colour, tiles, wilds)
+        tiles += wilds
         self.on_offer -= tiles
         if source < self.factories:
             for kind in range(_KINDS):
-                self.offer[6 * self.factories + kind] += self.offer[place + kind]
-                self.offer[place + kind] = 0
+                if self.offer[place + kind] > 0:
+                    self._note(_TO_CENTRE, self.turn, kind, self.offer[place + kind], 0, 0)
+                    self.offer[6 * self.factories + kind] += self.offer[place + kind]
+                    self.offer[place + kind] = 0
         elif self.marker == _IN_CENTRE:
             self.marker = self.turn
-            self._lose(self.turn, tiles)
+            self._note(_TOOK_MARKER, self.turn, self._lose(self.turn, tiles), 0, 0, 0)
         self.turn = (self.turn + 1) % self.players
         if self.on_offer == 0:  # rule 8
             self._begin_placing()
 
-    def _lose(self, seat: cython.int, points: cython.int) -> None:
-        """Take points away, never below the minimum (rule 7)."""
-        left: cython.int = self.score[seat] - points
-        self.score[seat] = left if left > self.min_score else self.min_score
+    def _lose(self, seat: cython.int, points: cython.int) -> cython.int:
+        """Take points away, never below the minimum, and return how many (rule 7)."""
+        if self.score[seat] - points < self.min_score:
+            points = self.score[seat] - self.min_score
+        self.score[seat] -= points
+        return points
 
     # Phase 2, place
 
@@ -245,6 +268,7 @@ class PavilionState(State):
                     self.phase = _PLACE
                     return
                 self.passed[self.turn] = 1
+                self._note(_PASSED, self.turn, 0, 0, 0, 0)
             self.turn = (self.turn + 1) % self.players
         self._end_round()
 
@@ -317,6 +341,7 @@ class PavilionState(State):
         self.lid[self._wild()] += wilds
         self._cover(self.turn, star, slot, colour)
         self.score[self.turn] += self._run(star, slot)
+        self._note(_PLACED, self.turn, 6 * star + slot, colour, 8 * paid + wilds, self._run(star, slot))
         self.bonus = self._bonus_for(star, slot)
         for kind in range(_KINDS):
             in_supply += self.supply[kind]
@@ -348,27 +373,40 @@ class PavilionState(State):
 
     def _bonus_for(self, star: cython.int, slot: cython.int) -> cython.int:
         """Count the tiles due for the structures that the last covered space completes (rule 15)."""
-        tiles: cython.int = 0
         if star == _MIDDLE:
-            return self._has_pillar(slot) + self._has_pillar((slot + 1) % 6)
-        if slot >= 4 and self.covered[7 * self.turn + star] & 48 == 48:  # the window
-            return 3
-        if slot < 2 and self._has_statue(star):
-            tiles += 2
-        if slot in (2, 3) and self._has_statue((star + 5) % 6):
-            tiles += 2
-        if slot in (1, 2) and self._has_pillar(star):
-            tiles += 1
-        return tiles
+            return self._pillar(slot) + self._pillar((slot + 1) % 6)
+        if slot >= 4:
+            return self._window(star)
+        if slot == 0:
+            return self._statue(star)
+        if slot == 1:
+            return self._statue(star) + self._pillar(star)
+        if slot == 2:
+            return self._statue((star + 5) % 6) + self._pillar(star)
+        return self._statue((star + 5) % 6)
 
-    def _has_pillar(self, star: cython.int) -> cython.bint:
-        """Look at slots 2 and 3 of a star and the two slots of the middle star that face them."""
+    def _pillar(self, star: cython.int) -> cython.int:
+        """Return 1 if slots 2 and 3 of a star and the two slots of the middle star that face them are covered."""
         facing: cython.int = 1 << star | 1 << (star + 5) % 6
-        return self.covered[7 * self.turn + star] & 6 == 6 and self.covered[7 * self.turn + _MIDDLE] & facing == facing
+        if self.covered[7 * self.turn + star] & 6 != 6 or self.covered[7 * self.turn + _MIDDLE] & facing != facing:
+            return 0
+        self._note(_COMPLETED, self.turn, _PILLAR, star, 1, 0)
+        return 1
 
-    def _has_statue(self, star: cython.int) -> cython.bint:
-        """Look at slots 1 and 2 of a star and slots 3 and 4 of the next one clockwise."""
-        return self.covered[7 * self.turn + star] & 3 == 3 and self.covered[7 * self.turn + (star + 1) % 6] & 12 == 12
+    def _statue(self, star: cython.int) -> cython.int:
+        """Return 2 if slots 1 and 2 of a star and slots 3 and 4 of the next one clockwise are covered."""
+        following: cython.int = (star + 1) % 6
+        if self.covered[7 * self.turn + star] & 3 != 3 or self.covered[7 * self.turn + following] & 12 != 12:
+            return 0
+        self._note(_COMPLETED, self.turn, _STATUE, star, 2, 0)
+        return 2
+
+    def _window(self, star: cython.int) -> cython.int:
+        """Return 3 if slots 5 and 6 of a star are covered."""
+        if self.covered[7 * self.turn + star] & 48 != 48:
+            return 0
+        self._note(_COMPLETED, self.turn, _WINDOW, star, 3, 0)
+        return 3
 
     def _take_bonus(self, tiles: cython.int) -> None:
         """Take tiles from the supply and have it refilled (rules 15 and 16)."""
@@ -377,8 +415,10 @@ class PavilionState(State):
         left: cython.int = 0
         for kind in range(_KINDS):
             count = (tiles >> 4 * kind) & 15
-            self.supply[kind] -= count
-            self.hand[6 * self.turn + kind] += count
+            if count > 0:
+                self.supply[kind] -= count
+                self.hand[6 * self.turn + kind] += count
+                self._note(_BONUS_TAKEN, self.turn, kind, count, 0, 0)
             left += self.bag[kind] + self.lid[kind]
         self.bonus = 0
         if left > 0:
@@ -392,12 +432,16 @@ class PavilionState(State):
         kind: cython.int
         count: cython.int
         place: cython.int = 6 * self.turn
+        before: cython.int = self._hand_size(self.turn)
         for kind in range(_KINDS):
-            count = (kept >> 4 * kind) & 15
-            self._lose(self.turn, self.hand[place + kind] - count)
-            self.lid[kind] += self.hand[place + kind] - count
-            self.hand[place + kind] = count
+            count = self.hand[place + kind] - ((kept >> 4 * kind) & 15)
+            if count > 0:
+                self.hand[place + kind] -= count
+                self.lid[kind] += count
+                self._note(_DISCARDED, self.turn, kind, count, 0, 0)
         self.passed[self.turn] = 1
+        count = self._hand_size(self.turn)
+        self._note(_PASSED, self.turn, count, before - count, self._lose(self.turn, before - count), 0)
         self._next_turn()
 
     # Sets of tiles
@@ -436,13 +480,16 @@ class PavilionState(State):
     def _end_round(self) -> None:
         """Go on with the next round, or score the boards after the last one (rules 20 to 23)."""
         seat: cython.int
+        kept: cython.int
         self.turn = self.starter
         if self.round < _ROUNDS:
             self.phase = _CHANCE
             return
         for seat in range(self.players):
             self._score_board(seat)
-            self._lose(seat, self._hand_size(seat))  # rule 23
+            kept = self._hand_size(seat)
+            if kept > 0:
+                self._note(_KEPT_SCORED, seat, kept, self._lose(seat, kept), 0, 0)  # rule 23
         self.phase = _OVER
 
     def _score_board(self, seat: cython.int) -> None:
@@ -451,13 +498,16 @@ class PavilionState(State):
         slot: cython.int
         cost: cython.int
         colours: cython.int
+        points: cython.int
         complete: cython.int = 15  # a bit for each cost from 1 to 4 whose spaces are all covered
         for star in range(_STARS):
             colours = self.colours[7 * seat + star]
             if self.covered[7 * seat + star] == _FULL_STAR:
-                self.score[seat] += 12
+                points = 12
                 if colours & (colours - 1) == 0:
-                    self.score[seat] += (_STAR_POINTS >> 4 * self.space[42 * seat + 6 * star]) & 15
+                    points += (_STAR_POINTS >> 4 * self.space[42 * seat + 6 * star]) & 15
+                self.score[seat] += points
+                self._note(_FULL_STAR_SCORED, seat, star, points, 0, 0)
             for slot in range(6):
                 cost = self._cost(star, slot)
                 if cost <= 4 and not (self.covered[7 * seat + star] >> slot) & 1:
@@ -465,6 +515,7 @@ class PavilionState(State):
         for cost in range(1, 5):
             if (complete >> (cost - 1)) & 1:
                 self.score[seat] += 4 * cost
+                self._note(_COST_SCORED, seat, cost, 4 * cost, 0, 0)
 
     def scores(self) -> tuple[int, ...]:
         """Return the points of each seat."""
@@ -562,12 +613,6 @@ class PavilionState(State):
             self.space[i] = space[i]
         self._refresh()
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, PavilionState) and self.__reduce__() == other.__reduce__()
-
-    def __hash__(self) -> int:
-        return hash(self.__reduce__())
-
     def __reduce__(self) -> tuple[Any, ...]:
         rules = (self.players, self.factories, self.grey, self.min_score, bytes(self.wilds[:6]))
         return _restore, (*rules, self.dump())
@@ -588,17 +633,12 @@ class PavilionState(State):
                 self._cover(i // 42, i // 6 % 7, i % 6, colour)
 
     def _copy_from(self, other: State) -> None:
+        State._copy_from(self, other)
         if cython.compiled:
             self._copy_fields(cython.cast(PavilionState, other))
-        else:
-            State._copy_from(self, other)
 
     def _copy_fields(self, other: PavilionState) -> None:
         i: cython.int
-        self.players = other.players
-        self.turn = other.turn
-        self.round = other.round
-        self.phase = other.phase
         self.factories = other.factories
         self.grey = other.grey
         self.min_score = other.min_score
@@ -608,8 +648,6 @@ class PavilionState(State):
         self.bonus = other.bonus
         self.refilling = other.refilling
         for i in range(6):
-            self.bag[i] = other.bag[i]
-            self.lid[i] = other.lid[i]
             self.wilds[i] = other.wilds[i]
             self.supply[i] = other.supply[i]
         for i in range(60):

@@ -1,0 +1,131 @@
+"""The pictures that people ask for, each a complete SVG file as text."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from azulejos.azul.view import View as AzulView
+from azulejos.errors import BadOption
+from azulejos.event import AnyEvent
+from azulejos.families import find_family
+from azulejos.move import Move
+from azulejos.pavilion.view import View as PavilionView
+from azulejos.render.svg.azul import AZUL
+from azulejos.render.svg.painter import Painter
+from azulejos.render.svg.pavilion import PAVILION
+from azulejos.render.svg.pen import Pen, Speaker, document, make_pen
+from azulejos.render.svg.shapes import box, group
+from azulejos.render.svg.table import define, lay_table
+
+# A new family is a file of its own and one line here.
+PAINTERS: dict[type, Painter] = {
+    AzulView: AZUL,
+    PavilionView: PAVILION,
+}
+
+MARGIN = 16
+
+
+def draw_table(
+    view: Any,
+    *,
+    seat: int = 0,
+    theme: str = "light",
+    letters: bool | str = False,
+    last: Iterable[AnyEvent] | None = None,
+    targets: Iterable[Move] = (),
+    words: Speaker | None = None,
+) -> str:
+    """Draw the whole table, the board of one seat large.
+
+    ``theme`` is light, dark or contrast; ``letters`` writes on every tile its letter of the notation, or its mark of
+    the tactile edition for "tactile"; ``last`` are the events of the last move and ``targets`` legal moves, which are
+    highlighted; ``words`` name the players and describe everything in their language.
+    """
+    painter, pen = _prepare(view, theme, letters, last, targets, words)
+    _check("seat", seat, view.rules.players)
+    return lay_table(painter, view, seat, pen)
+
+
+def draw_board(
+    view: Any,
+    seat: int,
+    *,
+    theme: str = "light",
+    letters: bool | str = False,
+    last: Iterable[AnyEvent] | None = None,
+    targets: Iterable[Move] = (),
+    words: Speaker | None = None,
+) -> str:
+    """Draw the board of one seat; the options are those of draw_table()."""
+    painter, pen = _prepare(view, theme, letters, last, targets, words)
+    _check("seat", seat, view.rules.players)
+    size = painter.board_size[0] + 2 * MARGIN, painter.board_size[1] + 2 * MARGIN
+    content = box((0, 0), size, "ground") + group(painter.draw_board(view, seat, pen), (MARGIN, MARGIN))
+    return document(pen, size, content, pen.words.board(view, seat), define(painter, view, pen), _named(painter))
+
+
+def draw_source(
+    view: Any,
+    index: int,
+    *,
+    theme: str = "light",
+    letters: bool | str = False,
+    last: Iterable[AnyEvent] | None = None,
+    targets: Iterable[Move] = (),
+    words: Speaker | None = None,
+) -> str:
+    """Draw a factory or a centre: the factories from 0, then the centres; the options are those of draw_table()."""
+    painter, pen = _prepare(view, theme, letters, last, targets, words)
+    _check("source", index, painter.sources(view))
+    half = painter.source_size(view, index)
+    content = box((0, 0), (2 * half, 2 * half), "ground") + group(painter.draw_source(view, index, pen), (half, half))
+    return document(
+        pen, (2 * half, 2 * half), content, [pen.words.source(view, index)], define(painter, view, pen), _named(painter)
+    )
+
+
+def draw_tile(
+    family: str,
+    letter: str,
+    *,
+    size: float = 96,
+    theme: str = "light",
+    letters: bool | str = False,
+    words: Speaker | None = None,
+) -> str:
+    """Draw one tile, its side given in pixels."""
+    name = find_family(family).name
+    painter = next(painter for painter in PAINTERS.values() if painter.family == name)
+    if len(letter) != 1 or letter not in painter.letters:
+        raise BadOption(f"a tile of {family} is one of {', '.join(painter.letters)}, not {letter!r}")
+    pen = make_pen(family, theme, letters, words)
+    (wide, tall), tile = painter.draw_tile(letter, pen)
+    title, defs = [pen.words.tile(family, letter)], painter.define_tiles(pen.theme, letter, pen.marks)
+    return document(pen, (wide * size, tall * size), group(tile, scale=size), title, defs, _named(painter))
+
+
+def _check(what: str, number: int, count: int) -> None:
+    if not 0 <= number < count:
+        raise BadOption(f"{what} is a number from 0 to {count - 1}, not {number!r}")
+
+
+def _named(painter: Painter) -> str:
+    return f'data-family="{painter.family}"'
+
+
+def _prepare(
+    view: Any,
+    theme: str,
+    letters: bool | str,
+    last: Iterable[AnyEvent] | None,
+    targets: Iterable[Move],
+    words: Speaker | None,
+) -> tuple[Painter, Pen]:
+    painter = PAINTERS[type(view)]
+    pen = make_pen(painter.family, theme, letters, words)
+    return painter, replace(
+        pen,
+        last=frozenset(painter.last_marks(view, last or ())),
+        targets=frozenset(painter.target_marks(view, targets)),
+    )

@@ -1,0 +1,97 @@
+"""A whole table: who has how many points, the offer, one board large below it, the others beside them."""
+
+from math import ceil
+from typing import Any
+
+from azulejos.render.svg.furniture import CROWN, shorten
+from azulejos.render.svg.painter import Painter
+from azulejos.render.svg.pen import Pen, document
+from azulejos.render.svg.shapes import Point, box, group, num, text
+
+MARGIN, GAP, STRIP, BORDER = 32, 24, 44, 28
+SMALLEST, LARGEST = 0.42, 0.66  # scales of the other boards
+DUEL = 0.8  # the scale of the only other board
+LETTER = 11  # how wide a letter of a name is at most, mostly
+
+
+def lay_table(painter: Painter, view: Any, seat: int, pen: Pen) -> str:
+    """Draw a table as the player on a seat sees it."""
+    offer, board = painter.offer_size(view), painter.board_size
+    players = view.rules.players
+    others = [(seat + step) % players for step in range(1, players)]
+    wide, high = max(offer[0], board[0]), offer[1] + GAP + board[1]
+    columns, scale = (1, DUEL) if players == 2 else _fit(len(others), board, high)
+    side = columns * (board[0] * scale + GAP)
+    top = BORDER + MARGIN / 2 + STRIP + GAP
+    size = MARGIN + wide + side + MARGIN, top + high + GAP + BORDER
+    middle = MARGIN + (wide + (side if players == 2 else 0)) / 2  # of the offer; two boards share the room below it
+    shapes = [
+        box((0, 0), size, "ground"),
+        _frieze(size),
+        group(_strip(painter, view, size[0] - 2 * MARGIN, pen), (MARGIN, BORDER + MARGIN / 2), 1, 'class="scores"'),
+        group(painter.draw_offer(view, pen), (middle - offer[0] / 2, top), 1, 'class="offer"'),
+        group(painter.draw_board(view, seat, pen), (MARGIN + (wide - board[0]) / 2, top + offer[1] + GAP)),
+    ]
+    rows = ceil(len(others) / columns)
+    first = top + high - board[1] * scale if players == 2 else top
+    step = (high - board[1] * scale) / max(1, rows - 1)
+    for place, other in enumerate(others):
+        x = MARGIN + wide + GAP + place // rows * (board[0] * scale + GAP)
+        shapes.append(group(painter.draw_board(view, other, pen), (x, first + step * (place % rows)), scale))
+    attributes = f'data-family="{painter.family}" data-seat="{seat}"'
+    return document(pen, size, "".join(shapes), pen.words.position(view), define(painter, view, pen), attributes)
+
+
+def define(painter: Painter, view: Any, pen: Pen) -> str:
+    """Return what the pictures of a view use."""
+    return painter.define_tiles(pen.theme, painter.letters, pen.marks) + painter.define_spaces(view, pen.theme)
+
+
+def _fit(boards: int, size: Point, high: float) -> tuple[int, float]:
+    """Return in how many columns boards stand in a given height, and their scale."""
+    for columns in range(1, boards + 1):
+        rows = ceil(boards / columns)
+        scale = min(LARGEST, (high - GAP * (rows - 1)) / rows / size[1])
+        if scale >= SMALLEST:
+            break
+    return columns, scale
+
+
+def _frieze(size: Point) -> str:
+    """Draw a painted border along the upper and the lower edge: diamonds and rings between two lines."""
+    count = round(size[0] / 32)
+    step = size[0] / count
+    diamonds = "".join(f"M{num(step * (place + 0.5))} 8l6 6l-6 6l-6 -6Z" for place in range(count))
+    rings = "".join(f"M{num(step * place - 3)} 14a3 3 0 1 0 6 0a3 3 0 1 0 -6 0" for place in range(1, count))
+    lines = f"M0 4H{num(size[0])}M0 24H{num(size[0])}"
+    path = f'<path class="frieze" d="{lines}{rings}"/><path class="accent" d="{diamonds}"/>'
+    return path + group(path, (0, size[1] - BORDER))
+
+
+def _strip(painter: Painter, view: Any, width: float, pen: Pen) -> str:
+    """Draw a line with the round and everybody's points; whose turn it is, is filled."""
+    shapes = [_round(view.round)]
+    wide = min(250, (width - 64 + 8) / view.rules.players - 8)
+    leaders = painter.leaders(view)
+    for seat, board in enumerate(view.boards):
+        turn = seat == view.turn and view.phase not in ("over", "deal")
+        look = "onbold" if turn else "bold"
+        left, right = (36 if turn else 20), wide - 30 - 17 * len(str(board.score))
+        chip = box((0, 0), (wide, STRIP), "accent" if turn else "panel", STRIP / 2)
+        if turn:
+            chip += f'<path class="on" d="M16 {STRIP / 2 - 7}l11 7l-11 7Z"/>'
+        if seat in leaders:
+            right -= 34
+            chip += group(CROWN, (right + 16, STRIP / 2), 0.8)
+        name = shorten(pen.words.seat(seat), max(3, int((right - left) / LETTER)))
+        chip += text((left, STRIP / 2), name, 17, look, "start") + text(
+            (wide - 20, STRIP / 2), board.score, 24, look, "end"
+        )
+        shapes.append(group(chip, (64 + seat * (wide + 8), 0), 1, f'data-seat="{seat}"'))
+    return "".join(shapes)
+
+
+def _round(number: int) -> str:
+    """Draw the number of the round in a circle that is an arrow."""
+    arrow = '<path class="dim" d="M33.5 6.5A19 19 0 1 1 22 3M17.5 -2L23 3L17.5 8"/>'
+    return f'<g class="round" data-round="{number}">{arrow}{text((22, 22), number, 20, "bold")}</g>'

@@ -1,0 +1,171 @@
+"""Azul in words: boards, the offer, moves and what they would do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from azulejos.azul.events import FloorScored, Laid, Tiled
+from azulejos.azul.moves import Take, Tile
+from azulejos.azul.rules import LETTERS
+from azulejos.azul.view import Board, View
+from azulejos.azul.why import row_to_tile
+from azulejos.event import Event
+from azulejos.game import Game
+from azulejos.move import Move
+from azulejos.words.azul_events import AzulEvents
+from azulejos.words.azul_round import imagine, taken
+from azulejos.words.voice import capital
+
+
+class AzulWords(AzulEvents):
+    """The words of Azul."""
+
+    def heading(self, view: View) -> str:
+        """Say which game it is and how far it is."""
+        rules = view.rules
+        players = self.say_n("{n} player", "{n} players", rules.players)
+        if self.voice.brief:
+            return self.say("Azul, round {round}.", round=view.round)
+        if rules.grey and rules.jokers:
+            return self.say("Azul, {players}, grey wall, jokers, round {round}.", players=players, round=view.round)
+        if rules.grey:
+            return self.say("Azul, {players}, grey wall, round {round}.", players=players, round=view.round)
+        if rules.jokers:
+            return self.say("Azul, {players}, coloured wall, jokers, round {round}.", players=players, round=view.round)
+        return self.say("Azul, {players}, coloured wall, round {round}.", players=players, round=view.round)
+
+    def turn(self, view: View) -> str:
+        """Say whose turn it is and what is to be decided."""
+        seat = self.voice.seat(view.turn)
+        if view.phase == "over":
+            return self.say("The game is over.")
+        if view.phase == "tiling":
+            return self.say("{seat} chooses a column for row {row}.", seat=seat, row=row_to_tile(view) + 1)
+        return self.say("{seat} is to take tiles.", seat=seat)
+
+    def stock(self, view: View) -> list[str]:
+        """Say what is in the bag and in the lid."""
+        if self.voice.brief:
+            return []
+        if self.voice.full:
+            bag, lid = self.contents(view.bag), self.contents(view.lid)
+            return [self.say("Bag: {tiles}.", tiles=bag), self.say("Lid: {tiles}.", tiles=lid)]
+        return [self.say("Bag: {bag}; lid: {lid}.", bag=self.total(view.bag), lid=self.total(view.lid))]
+
+    # Boards
+
+    def board(self, view: View, seat: int) -> list[str]:
+        """Say what lies on the board of a seat: points, pattern lines with their wall rows, floor line."""
+        board = view.boards[seat]
+        name, points = self.voice.seat(seat), self.voice.points(board.score)
+        if view.marker == seat:
+            first = self.say("{seat}: {points}, holds the start marker.", seat=name, points=points)
+        else:
+            first = self.say("{seat}: {points}.", seat=name, points=points)
+        rows = [self._row(view, board, row) for row in range(5)]
+        return [first, *filter(None, rows), self._floor(board)]
+
+    def _row(self, view: View, board: Board, row: int) -> str:
+        line, wall = board.lines[row], board.wall[row]
+        if self.voice.brief and not line and wall == ".....":
+            return ""
+        laid = self._line(line, row + 1 - len(line))
+        return self.say("Row {row}: {line}; wall: {wall}.", row=row + 1, line=laid, wall=self._wall(view, row, wall))
+
+    def _line(self, line: str, room: int) -> str:
+        if not line:
+            return self.say("pattern line empty")
+        if not room:
+            return self.say("{tiles} in the pattern line, complete", tiles=self.tiles(line))
+        return self.say("{tiles} in the pattern line, room for {room}", tiles=self.tiles(line), room=room)
+
+    def _wall(self, view: View, row: int, wall: str) -> str:
+        covered = [(column, tile) for column, tile in enumerate(wall) if tile != "."]
+        items = [self.say("column {column} {tile}", column=at + 1, tile=self.tile(tile)) for at, tile in covered]
+        laid = self.voice.series(items) if items else self.say_in("wall", "empty")
+        if not self.voice.full or len(covered) == 5:
+            return laid
+        free = [column for column in range(5) if wall[column] == "."]
+        if view.rules.grey:
+            names = [str(column + 1) for column in free]
+        else:
+            printed = [LETTERS[(column - row) % 5] for column in free]  # rule 7
+            names = [
+                self.say_in("free", "{column} for {tile}", column=column + 1, tile=self.tile(letter))
+                for column, letter in zip(free, printed, strict=True)
+            ]
+        return self.say("{wall}; free: {columns}", wall=laid, columns=self.voice.series(names))
+
+    def _floor(self, board: Board) -> str:
+        if not board.floor:
+            return self.say("Floor line: empty.")
+        runs = [(sign, len(list(run))) for sign, run in groupby(board.floor)]
+        items = [self.say("start marker") if sign == "s" else self.count(sign, n) for sign, n in runs]
+        return self.say("Floor line: {tiles}.", tiles=self.voice.series(items))
+
+    # Moves
+
+    def move(self, view: View, move: Move) -> str:
+        """Say what a move is."""
+        if isinstance(move, Tile):
+            return self.say("tile row {row}, column {column}", row=move.row + 1, column=move.column + 1)
+        assert isinstance(move, Take)
+        tiles, source = self.tiles(taken(view, move)), self.from_source(view, move.source)
+        if move.line:
+            return self.say("{tiles} {source} to pattern line {line}", tiles=tiles, source=source, line=move.line)
+        return self.say("{tiles} {source} to the floor line", tiles=tiles, source=source)
+
+    def fits(self, view: View, moves: Sequence[Move], place: int | str) -> str:
+        """Say which tiles fit in a pattern line; line 0 is the floor line."""
+        line = int(place)
+        takes = [move for move in moves if isinstance(move, Take) and move.line == line]
+        items = [
+            self.say(
+                "{tiles} {source}", tiles=self.tiles(taken(view, take)), source=self.from_source(view, take.source)
+            )
+            for take in sorted(takes, key=lambda take: (take.source, take.number))
+        ]
+        found = self.voice.series(items) if items else self.say("nothing fits")
+        if not line:
+            return self.say("Floor line: {tiles}.", tiles=found)
+        return self.say("Pattern line {line}: {tiles}.", line=line, tiles=found)
+
+    def effect(self, game: Game, view: View, move: Move) -> str:
+        """Say what a move would do: for the line, for the wall when that is tiled, for the floor line."""
+        after = game.copy()
+        after.play(move)
+        told = [event for event in after.events if isinstance(event, Event) and event.seat == view.turn]
+        if isinstance(move, Tile):
+            tiled = next(event for event in told if isinstance(event, Tiled))
+            return capital(self.voice.sentence(self.tiled(tiled)))
+        assert isinstance(move, Take)
+        laid = next((event for event in told if isinstance(event, Laid)), None)
+        clauses = []
+        if laid and laid.now == laid.line:
+            clauses.append(self.say("completes pattern line {line}", line=laid.line))
+            clauses.append(self._promise(view, move))
+        elif laid:
+            clauses.append(self.say("pattern line {line} then holds {now} of {line}", line=laid.line, now=laid.now))
+        clauses += self.falls(told, self._cost(view, move))
+        if not any(after.view.factories + after.view.centres) or after.round > game.round or after.is_over:
+            clauses.append(self.say("ends the round"))
+        return capital(self.voice.sentence(*clauses))
+
+    def _promise(self, view: View, move: Take) -> str:
+        """Say what the completed line would score if the wall were tiled now."""
+        tiled = [event for event in imagine(view, move) if isinstance(event, Tiled)]
+        scores = {event.points for event in tiled if event.row == move.line - 1}
+        if not scores:
+            return self.say("its tile finds no column")
+        if len(scores) == 1:
+            return self.say("would score {points}", points=self.voice.points(max(scores)))
+        return self.say("would score up to {points}", points=self.voice.points(max(scores)))
+
+    def _cost(self, view: View, move: Take) -> int:
+        """Return how many more points the floor line would cost."""
+        before, after = (
+            min((event.lost for event in imagine(view, what) if isinstance(event, FloorScored)), default=0)
+            for what in (None, move)
+        )
+        return after - before

@@ -1,0 +1,151 @@
+"""Words: the object that people and programs ask for sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from azulejos.errors import IllegalMove
+from azulejos.event import AnyEvent
+from azulejos.game import Game
+from azulejos.move import Move
+from azulejos.words.azul import AzulWords
+from azulejos.words.catalogue import languages, pick_language
+from azulejos.words.family import FamilyWords
+from azulejos.words.pavilion import PavilionWords
+from azulejos.words.voice import Voice
+
+# A new family is a file of its own and one name here.
+FAMILIES: tuple[type[FamilyWords], ...] = (AzulWords, PavilionWords)
+
+
+class Words:
+    """Positions, moves and events of every family, said in one language to one listener."""
+
+    def __init__(
+        self,
+        language: str = "en",
+        verbosity: str = "normal",
+        *,
+        tactile: bool = False,
+        names: Sequence[str] = (),
+    ) -> None:
+        """Speak a language; the names are by seat, empty where a seat is called by its number."""
+        self._voice = Voice(language, verbosity, tactile, names)
+        families = [family(self._voice) for family in FAMILIES]
+        self._by_name = {family.name: family for family in families}
+        self._by_view: dict[type, FamilyWords] = {family.view_type: family for family in families}
+
+    @staticmethod
+    def languages() -> tuple[str, ...]:
+        """Return the codes of all languages there are."""
+        return languages()
+
+    @staticmethod
+    def pick_language(*wishes: str | None) -> str:
+        """Return the first language there is of those wished for, such as "sv" or "de_AT.UTF-8"; else English."""
+        return pick_language(*wishes)
+
+    @property
+    def language(self) -> str:
+        """The code of the language that is spoken."""
+        return self._voice.language
+
+    @property
+    def verbosity(self) -> str:
+        """How much is said: brief, normal or full."""
+        return self._voice.verbosity
+
+    # What happens
+
+    def events(self, view: Any, events: Iterable[AnyEvent]) -> str:
+        """Say what has happened; the view is of the position after it."""
+        return self._of(view).stories(view, [tuple(events)])[0]
+
+    def changes(self, view: Any, moves: Iterable[Iterable[AnyEvent]]) -> str:
+        """Say what has happened by several moves, a line for each; the view is of the position after all of them."""
+        stories = self._of(view).stories(view, [tuple(events) for events in moves])
+        return "\n".join(filter(None, stories)) or self._voice.say("Nothing has happened.")
+
+    def result(self, view: Any, events: Iterable[AnyEvent] = ()) -> str:
+        """Say how the game ended and, as far as the events go back, how everybody got their points."""
+        return self._of(view).result(view, tuple(events))
+
+    # Moves
+
+    def move(self, view: Any, move: Move | str) -> str:
+        """Say what a legal move is, for a list of moves."""
+        family = self._of(view)
+        return family.move(view, family.find_move(view, move))
+
+    def effect(self, game: Game, move: Move | str) -> str:
+        """Say what a legal move would do."""
+        view = game.view
+        family = self._of(view)
+        return family.effect(game, view, family.find_move(view, move))
+
+    def fits(self, game: Game, place: int | str) -> str:
+        """Say which moves there are to a pattern line (0 is the floor line) or to a star, given by its letter."""
+        view = game.view
+        return self._of(view).fits(view, game.legal_moves(), place)
+
+    def why(self, view: Any, error: IllegalMove) -> str:
+        """Explain why a move is not legal, with its rule and the page that has it."""
+        return self._of(view).why(error)
+
+    # Positions
+
+    def position(self, view: Any) -> list[str]:
+        """Say everything that lies on the table, a line for each thing."""
+        return self._of(view).position(view)
+
+    def board(self, view: Any, seat: int) -> list[str]:
+        """Say what lies on the board of a seat, a line for each thing."""
+        return self._of(view).board(view, seat)
+
+    def offer(self, view: Any) -> list[str]:
+        """Say what can be taken, a line for each factory and each centre."""
+        return self._of(view).offer(view)
+
+    def source(self, view: Any, index: int) -> str:
+        """Say what lies on a factory or in a centre: the factories from 0, then the centres."""
+        return self._of(view).source(view, index)
+
+    def where(self, view: Any, letter: str) -> str:
+        """Say where tiles of a colour can be taken."""
+        return self._of(view).where(view, letter)
+
+    def scores(self, view: Any) -> str:
+        """Say the points of all."""
+        return self._of(view).scores(view)
+
+    def turn(self, view: Any) -> str:
+        """Say whose turn it is and what is to be decided."""
+        return self._of(view).turn(view)
+
+    # Names
+
+    def tile(self, view_or_family: Any, letter: str) -> str:
+        """Say the name of a kind of tile; the family is given by its name or by a view."""
+        return self._of(view_or_family).tile(letter)
+
+    def tiles(self, view_or_family: Any, letters: str) -> str:
+        """Say a set of tiles."""
+        return self._of(view_or_family).tiles(letters)
+
+    def seat(self, seat: int) -> str:
+        """Say who sits there, counted from 0."""
+        return self._voice.seat(seat)
+
+    def ask(self, text: str, /, **values: object) -> str:
+        """Say a message of your own, which the catalogues then must have."""
+        return self._voice.say(text, **values)
+
+    def ask_n(self, one: str, many: str, n: int, /, **values: object) -> str:
+        """Say a message of your own that has a singular and a plural; {n} is the number."""
+        return self._voice.say_n(one, many, n, **values)
+
+    def _of(self, view_or_family: Any) -> FamilyWords:
+        if isinstance(view_or_family, str):
+            return self._by_name[view_or_family]
+        return self._by_view[type(view_or_family)]

@@ -1,0 +1,135 @@
+"""The line mode: every width holds, no item is broken, every tile is there."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import azulejos
+from azulejos.errors import BadOption
+from azulejos.render.braille import braille_cells, braille_lines
+from azulejos.render.braille.lines import WIDTHS
+from azulejos.words import Words
+from tests.render.games import KINDS, NAMES, middle, played
+from tests.words.test_positions import LETTERS, SMALL, changed
+
+
+def positions(family: str, options: dict[str, Any], seed: int) -> list[Any]:
+    """Return views from all over a game played at random."""
+    chance, game = Random(seed), azulejos.new_game(family, seed=seed, **options)
+    views = [game.view]
+    while not game.is_over:
+        game.play(chance.choice(game.legal_moves()))
+        views.append(game.view)
+    return [*chance.sample(views, 8), views[0], views[-1]]
+
+
+@pytest.mark.parametrize(("family", "options"), KINDS, ids=str)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_no_line_is_too_long_and_no_item_is_broken(family: str, options: dict[str, Any], width: int) -> None:
+    for view in positions(family, options, width):
+        for seat in (0, view.rules.players - 1):
+            lines = braille_lines(view, seat=seat, width=width)
+            assert all(line.isascii() and line.isprintable() and line == line.rstrip() for line in lines)
+            assert max(map(len, lines)) <= width
+            whole = braille_lines(view, seat=seat, width=80)
+            assert " ".join(lines).split() == " ".join(whole).split()
+            heads = [line for line in lines if not line.startswith("  ")]
+            assert [line.split()[0] for line in heads] == [line.split()[0] for line in whole if line[0] != " "]
+            cells = braille_cells(view, seat=seat, width=width)
+            assert max(map(len, cells)) <= width
+            assert all("\u2800" <= cell <= "\u283f" for cell in "".join(cells))
+
+
+@pytest.mark.parametrize(("family", "options"), KINDS, ids=str)
+@pytest.mark.parametrize("language", Words.languages())
+def test_words_fit_too(family: str, options: dict[str, Any], language: str) -> None:
+    view = middle(family, options).view
+    words = Words(language, names=[*NAMES, "Donaudampfschifffahrtsgesellschaft"][: view.rules.players])
+    for width in WIDTHS:
+        lines = braille_lines(view, width=width, words=words)
+        assert max(map(len, lines)) <= width
+        assert all(line.isprintable() for line in lines)
+        assert max(map(len, braille_cells(view, width=width, words=words))) <= width
+    text = " ".join(" ".join(braille_lines(view, width=80, words=words)).split())
+    assert words.turn(view).replace("\x07", "").replace("\u2028", " ") in text
+
+
+@pytest.mark.parametrize(("family", "options"), SMALL, ids=str)
+def test_one_tile_changes_the_lines(family: str, options: dict[str, Any]) -> None:
+    for view in (middle(family, options).view, played(family, 3, **options).view):
+        lines, cells = braille_lines(view), braille_cells(view)
+        for other in changed(view, LETTERS[family]):
+            assert braille_lines(other) != lines, other
+            assert braille_cells(other) != cells, other
+
+
+def test_azul_reads_so() -> None:
+    view = middle("azul", {}).view
+    assert braille_lines(view, width=20) == [
+        "F 1bbrk",
+        "C b2 y1 r2 k1",
+        "B b6 y7 r8 k12 w7",
+        "L b6 y3 r6 w5",
+        "P1 =1 s",
+        "1     w by...",
+        "2    .. w.y..",
+        "3   kkk .....",
+        "4  ...b r....",
+        "5 .yyyy .....",
+        "0 swwww..",
+        "P2 =2 1./..r.w",
+        "  2.b/..yr.",
+        "  3.../.w...",
+        "  4.kkk/.....",
+        "  5...yy/....b 0.",
+        "P 1=1 2=2",
+        "T P2 offer R3",
+    ]
+
+
+def test_pavilion_reads_so() -> None:
+    view = middle("pavilion", {}).view
+    assert braille_lines(view, seat=1)[6:] == [
+        "P2 =10",
+        "H g2 o2 y1 b1",
+        "* o/...... r/r..... b/...... y/y.....",
+        "  g/...... p/...... m/gb..o.",
+        "P1 =15 s",
+        "H p4 y2",
+        "* o/o..... r/....r. b/b..... y/yy....",
+        "  g/g..... m/gb.y..",
+        "P 1=15 2=10",
+        "T P2 place R2",
+    ]
+
+
+def test_the_tiles_are_the_fixed_cells() -> None:
+    cells = braille_cells(middle("azul", {}).view)
+    assert cells[0] == "⠠⠋⠀⠼⠁⠰⠃⠃⠗⠱"
+    assert cells[5] == "⠼⠁⠀⠀⠀⠀⠀⠭⠀⠃⠕⠤⠤⠤"
+    assert cells[10] == "⠼⠚⠀⠼⠁⠭⠭⠭⠭⠤⠤"
+
+
+def test_two_areas_have_a_centre_each() -> None:
+    lines = braille_lines(azulejos.new_game("azul", players=5, seed=1).view, width=80)
+    assert [line.split()[0] for line in lines[:4]] == ["F", "C1", "F", "C2"]
+    assert lines[1] == "C1 s"
+    assert lines[2].startswith("F 7")
+
+
+def test_winners_have_a_star() -> None:
+    game = played("pavilion", 5000)
+    *_, points, turn = braille_lines(game.view)
+    assert turn == "T over R6"
+    starred = [at for at, item in enumerate(points.split()[1:]) if item.endswith("*")]
+    assert starred == list(game.winners)
+
+
+def test_what_cannot_be_is_refused() -> None:
+    view = middle("azul", {}).view
+    for width in (0, 13, 41, -40):
+        with pytest.raises(BadOption, match="width"):
+            braille_lines(view, width=width)
+    with pytest.raises(BadOption, match="seat"):
+        braille_lines(view, seat=2)

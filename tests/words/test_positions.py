@@ -1,0 +1,91 @@
+"""A description tells all: change one tile, and it is another one."""
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+
+from azulejos.words import Words
+from tests.words.games import KINDS, played
+
+SMALL: list[tuple[str, dict[str, Any]]] = [
+    ("azul", {}),
+    ("azul", {"wall": "grey", "jokers": True}),
+    ("pavilion", {}),
+    ("pavilion", {"board": "grey"}),
+]
+LETTERS = {"azul": "byrkwj", "pavilion": "pgoybr"}
+
+
+def changed_text(text: str, letters: str) -> Iterator[str]:
+    """Give a set of tiles or spaces with one tile changed, added or taken away."""
+    for at, sign in enumerate(text):
+        for letter in (*letters, "."):
+            if sign not in (letter, "s"):
+                yield text[:at] + letter + text[at + 1 :]
+
+
+def changed(view: Any, letters: str) -> Iterator[Any]:
+    """Give the views that differ from a view in one tile."""
+    for field in fields(view):
+        value = getattr(view, field.name)
+        if field.name == "boards":
+            for seat, board in enumerate(value):
+                for other in changed(board, letters):
+                    yield replace(view, boards=(*value[:seat], other, *value[seat + 1 :]))
+        elif field.name in ("bag", "lid", "discard"):
+            for kind, count in enumerate(value):
+                yield replace(view, **{field.name: (*value[:kind], count + 1, *value[kind + 1 :])})
+        elif field.name in ("centre", "supply", "hand", "floor"):
+            for text in [value + letters[0], *changed_text(value, letters)]:
+                yield replace(view, **{field.name: text.replace(".", "")})
+        elif field.name in ("wall", "stars", "lines", "factories", "centres"):
+            spaces = field.name in ("wall", "stars")
+            for at, part in enumerate(value):
+                for text in [*changed_text(part, letters), *([] if spaces else [part + letters[0]])]:
+                    new = text if spaces else text.replace(".", "")
+                    yield replace(view, **{field.name: (*value[:at], new, *value[at + 1 :])})
+        elif field.name in ("marker", "score", "passed"):
+            new_value = {"marker": 1 if value is None else None, "score": 77, "passed": value is False}[field.name]
+            yield replace(view, **{field.name: new_value})
+
+
+@pytest.mark.parametrize(("family", "options"), SMALL, ids=str)
+@pytest.mark.parametrize("language", Words.languages())
+def test_one_tile_changes_the_description(family: str, options: dict[str, Any], language: str) -> None:
+    words = Words(language, "full")
+    steps = [step for step in played(family, **options) if step.view.phase != "tiling"]  # which needs a complete line
+    for step in (steps[1], steps[2 * len(steps) // 3]):
+        described = words.position(step.view)
+        count = 0
+        for view in changed(step.view, LETTERS[family]):
+            assert words.position(view) != described, view
+            count += 1
+        assert count > 100
+
+
+@pytest.mark.parametrize(("family", "options"), KINDS, ids=str)
+def test_a_position_is_made_of_its_parts(family: str, options: dict[str, Any]) -> None:
+    words = Words("en", "full")
+    view = list(played(family, **options))[30].view
+    lines = words.position(view)
+    assert words.turn(view) in lines
+    assert set(words.offer(view)) <= set(lines)
+    for seat in range(len(view.boards)):
+        board = words.board(view, seat)
+        start = lines.index(board[0])
+        assert lines[start : start + len(board)] == board
+    assert all(line[0].isupper() and line.endswith(".") for line in lines)
+
+
+def test_a_factory_and_a_centre() -> None:
+    view = next(iter(played("azul"))).view
+    words = Words("de")
+    assert words.source(view, 0) == "Manufakturplättchen 1: 1 blaue, 2 gelbe und 1 schwarze."
+    assert words.source(view, 5) == "Tischmitte: leer, dazu der Startspielermarker."
+
+
+def test_the_marker_lies_once_with_two_centres() -> None:
+    view = next(iter(played("azul", players=5))).view
+    assert sum("start marker" in line for line in Words("en").offer(view)) == 1
