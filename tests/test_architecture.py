@@ -32,6 +32,9 @@ LAYERS: list[tuple[str, ...]] = [
     ("__main__",),
 ]
 
+# A game shows itself in a notebook; what draws it is loaded only then.
+SHOWING = {("azulejos.game", "azulejos.render.svg"), ("azulejos.game", "azulejos.words")}
+
 HEIGHT = {part: height for height, layer in enumerate(LAYERS) for part in layer}
 PACKAGE = Path(azulejos.__file__).parent
 MODULES = sorted(file for file in PACKAGE.rglob("*.py*") if file.suffix in (".py", ".pxd"))
@@ -77,7 +80,8 @@ def test_no_import_goes_up(file: Path) -> None:
     module = ".".join(file.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__")
     text = file.read_text()
     assert part_of(module) in HEIGHT
-    assert upward(module, list(imports(text)) if file.suffix == ".py" else c_imports(text)) == []
+    wrong = upward(module, list(imports(text)) if file.suffix == ".py" else c_imports(text))
+    assert [name for name in wrong if (module, name) not in SHOWING] == []
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ BONUS = "pavilion bonus=2 supply=ggoo hand1=p"
 # A position, a token that is not legal there, the rule it breaks, and a part of the reason in German.
 CASES = [
     (AZUL, "hello", None, "kein Zug"),
-    ("azul turn=-", "1b-1", 30, "zu Ende"),
+    ("azul round=100 turn=-", "1b-1", 30, "zu Ende"),
     (GREY, "1b-1", 23, "Reihe 2 braucht eine Spalte"),
     (AZUL, "1@1", 21, "keine Fliese mehr ausliegt"),
     (AZUL, "1bj-1", 45, "keine Joker"),
