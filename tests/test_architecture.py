@@ -27,7 +27,7 @@ LAYERS = [
     ("arena",),
     ("train",),
     ("server",),
-    ("bench",),
+    ("bench", "terminal"),
     ("cli",),
     ("__main__",),
 ]

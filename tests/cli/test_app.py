@@ -49,7 +49,7 @@ def test_help_is_plain_even_in_a_terminal() -> None:
         (["random", "--players"], "--players needs a value"),
         (["random", "--wal", "grey"], "there is no option --wal; there is --game"),
         (["random", "--no-wall"], "there is no option --no-wall; there is --game"),
-        (["random", "--jokers=maybe"], "jokers can be False or True, not 'maybe'"),
+        (["random", "--jokers=maybe"], "jokers can be no or yes, not 'maybe'"),
         (["random", "--seed", "-1"], "a seed is a whole number from 0 to 2**64 - 1, not -1"),
         (["random", "--start", "3"], "start is a seat from 1 to 2, not 3"),
         (["play", "--seat", "3"], "--seat is a seat from 1 to 2, not 3"),

@@ -5,23 +5,24 @@ import pytest
 import azulejos
 from azulejos._kernel_cy import Random
 from azulejos.cli.random import MOVES_STREAM, play_randomly
-from tests.cli.commands import in_terminal, output
+from tests.cli.commands import complaint, output
 
 FIRST = str(azulejos.new_game("azul", seed=3).legal_moves()[0])
 
 
-def record_in(shown: str) -> str:
-    """Return the record that a game in the terminal ends with."""
-    return shown[shown.rindex("[Game ") :]
+def saved(data: Path) -> azulejos.Game:
+    """Return the only game that has been saved."""
+    (file,) = data.iterdir()
+    return azulejos.replay(file.read_text(encoding="utf-8"))
 
 
-def test_the_end_of_input_ends_politely_and_loses_nothing() -> None:
+def test_the_end_of_input_ends_politely_and_loses_nothing(data: Path) -> None:
     shown = output("play", "--seed", "3", given=f"{FIRST}\n")
-    assert "The game is not over: round 1" in shown
-    assert azulejos.replay(record_in(shown)).record().tokens[1] == FIRST
+    assert "The game is saved. To go on with it: azulejos play --resume last" in shown
+    assert saved(data).record().tokens[1] == FIRST
 
 
-def test_a_whole_game() -> None:
+def test_a_whole_game(data: Path) -> None:
     game = azulejos.new_game("azul", players=3, seed=3)
     chance = Random(3, MOVES_STREAM)
     typed = []
@@ -32,56 +33,38 @@ def test_a_whole_game() -> None:
         else:
             play_randomly(game, chance)
     shown = output("play", "--players", "3", "--seat", "2", "--seed", "3", "--brief", given="\n".join(typed))
-    assert record_in(shown) == str(game.record())
-    assert "Round 2 begins. Scores: seat 1 " in shown
-    assert "The game is over. Scores: seat 1 " in shown
-
-
-def test_the_words() -> None:
-    shown = output("play", "--seed", "3", given=f"help\nmoves\nboard\n\nrecord\nundo\n{FIRST}\nundo\nquit\nmoves\n")
-    assert "Type a move, such as" in shown
-    assert " ".join(map(str, azulejos.new_game("azul", seed=3).legal_moves())) in shown
-    assert shown.count(str(azulejos.new_game("azul", seed=3))) == 3  # at first, when asked, after undo
-    assert "no move to take back" in shown
-    assert f"{FIRST} is taken back." in shown
-    assert record_in(shown) == str(azulejos.new_game("azul", seed=3).record())
-
-
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [("hello", "hello: not a move; a move looks like"), ("9r-2", "9r-2: there are 5 factories (rule 2)")],
-)
-def test_an_illegal_move_is_explained_and_changes_nothing(typed: str, said: str) -> None:
-    shown = output("play", "--seed", "3", given=f"{typed}\n")
-    assert said in shown
-    assert record_in(shown) == str(azulejos.new_game("azul", seed=3).record())
+    assert saved(data).record().tokens == game.record().tokens
+    assert "Round 2. " in shown
+    assert "The game is over. " in shown
 
 
 def test_another_seat_lets_the_others_begin() -> None:
     shown = output("play", "--players", "3", "--seat", "3", "--seed", "3", "--brief")
-    assert shown.index("seat 1 plays") < shown.index("seat 2 plays") < shown.index("your move>")
+    assert shown.index("Player 1: ") < shown.index("Player 2: ") < shown.index("Player 3> ")
 
 
-def test_a_game_can_be_resumed(tmp_path: Path) -> None:
+def test_a_game_can_be_resumed(data: Path, tmp_path: Path) -> None:
+    output("play", "--seed", "3", "--wall", "grey", given=f"{FIRST}\n")
+    game = saved(data)
     file = tmp_path / "game.txt"
-    file.write_text(record_in(output("play", "--seed", "3", "--wall", "grey", given=f"{FIRST}\n")), encoding="utf-8")
-    shown = output("play", "--resume", str(file))
-    assert record_in(shown) == file.read_text(encoding="utf-8")
+    file.write_text(str(game.record()), encoding="utf-8")
+    shown = output("play", "--resume", str(file), given="record\n")
+    assert str(game.record()) in shown
+    assert "leave out --seats" in complaint("play", "--resume", str(file), "--seats", "Anna")
+    assert "leave out --wall" in complaint("play", "--resume", str(file), "--wall", "grey")
 
 
 @pytest.mark.parametrize("family", azulejos.FAMILIES)
-def test_every_family_can_be_played(family: str) -> None:
-    shown = output("play", "--game", family, "--seed", "1", given="moves\n")
-    assert azulejos.replay(record_in(shown)).family == family
+def test_every_family_can_be_played(family: str, data: Path) -> None:
+    output("play", "--game", family, "--seed", "1", given="moves\n")
+    assert saved(data).family == family
 
 
-def test_in_a_terminal_nothing_is_redrawn() -> None:
-    shown = in_terminal("play", "--seed", "3", typed=["moves\n", f"{FIRST}\n", "quit\n"], NO_COLOR="1")
-    assert "\x1b[" not in shown.replace("\x1b[?2004h", "").replace("\x1b[?2004l", "")
-    assert azulejos.replay(record_in(shown)).record().tokens[1] == FIRST
+@pytest.mark.parametrize(("variable", "code"), [("LANG", "de_AT.UTF-8"), ("LC_ALL", "de_DE.UTF-8")])
+def test_the_language_is_that_of_the_environment(variable: str, code: str) -> None:
+    assert "Runde 1." in output("play", "--seed", "3", **{variable: code})
+    assert "Runda 1." in output("play", "--seed", "3", "--lang", "sv", **{variable: code})
 
 
-@pytest.mark.parametrize("key", ["\x04", "\x03"], ids=["end of input", "interrupt"])
-def test_a_key_ends_politely(key: str) -> None:
-    shown = in_terminal("play", "--seed", "3", typed=[f"{FIRST}\n", key])
-    assert azulejos.replay(record_in(shown)).record().tokens[1] == FIRST
+def test_tactile_names() -> None:
+    assert "sky blue (B)" in output("play", "--seed", "3", "--tactile")
