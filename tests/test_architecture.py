@@ -27,7 +27,7 @@ LAYERS: list[tuple[str, ...]] = [
     ("arena",),
     ("train",),
     ("server",),
-    ("bench",),
+    ("bench", "terminal"),
     ("cli",),
     ("__main__",),
 ]

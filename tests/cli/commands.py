@@ -56,8 +56,13 @@ def _let_keys_work() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def in_terminal(*args: str, typed: Sequence[str] = (), command: Sequence[str] = COMMAND, **environment: str) -> str:
-    """Run a command in a terminal, type one thing at each prompt, and return all that appears there."""
+def in_terminal(
+    *args: str, typed: Sequence[str] = (), command: Sequence[str] = COMMAND, prompt: str = "> ", **environment: str
+) -> str:
+    """Run a command in a terminal, type one thing at each prompt, and return all that appears there.
+
+    ``prompt`` is what ends a prompt.
+    """
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
         [*command, *args],
@@ -76,7 +81,7 @@ def in_terminal(*args: str, typed: Sequence[str] = (), command: Sequence[str] = 
         for _ in range(PATIENCE):
             while select.select([ours], [], [], 1)[0] and (part := os.read(ours, 4096)):
                 shown += part
-                if shown.endswith(b"> ") and to_type:
+                if shown.endswith(prompt.encode()) and to_type:
                     last = to_type.pop(0).encode()
                     os.write(ours, last)
             if last == b"\x03":  # one that comes just before Python waits for a key shows only at the next key

@@ -5,42 +5,25 @@ import pytest
 import azulejos
 from azulejos._kernel_cy import Random
 from azulejos.cli.random import MOVES_STREAM, play_randomly
-from tests.cli.commands import in_terminal, output, run_closed
+from tests.cli.commands import complaint, output, run_closed
 
 FIRST = str(azulejos.new_game("azul", seed=3).legal_moves()[0])
 
 
-def record_in(shown: str) -> str:
-    """Return the record that a game in the terminal ends with."""
-    return shown[shown.rindex("[Game ") :]
+def saved(data: Path) -> azulejos.Game:
+    """Return the only game that has been saved."""
+    (file,) = data.iterdir()
+    return azulejos.replay(file.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("family", azulejos.FAMILIES)
-def test_the_end_of_input_ends_politely_and_loses_nothing(family: str) -> None:
-    first = str(azulejos.new_game(family, seed=3).legal_moves()[0])
-    shown = output("play", "--game", family, "--seed", "3", given=f"{first}\n")
-    assert "The game is not over: round 1" in shown
-    assert azulejos.replay(record_in(shown)).record().tokens[1] == first
+def test_the_end_of_input_ends_politely_and_loses_nothing(data: Path) -> None:
+    shown = output("play", "--seed", "3", given=f"{FIRST}\n")
+    assert "The game is saved. To go on with it: azulejos play --resume last" in shown
+    assert saved(data).record().tokens[1] == FIRST
 
 
-@pytest.mark.parametrize("family", azulejos.FAMILIES)
-def test_a_closed_input_ends_politely_too(family: str) -> None:
-    done = run_closed("play", "--game", family, "--seed", "3")
-    assert (done.returncode, done.stderr) == (0, "")
-    assert record_in(done.stdout) == str(azulejos.new_game(family, seed=3).record())
-
-
-@pytest.mark.parametrize("byte", ["\udcff", "\0", "\x1b[2J"])
-def test_bytes_that_are_no_move_change_nothing(byte: str) -> None:
-    shown = output("play", "--seed", "3", "--brief", given=f"{byte}\n{FIRST}\n")
-    assert "not a move" in shown
-    assert shown.replace("\n", "").isprintable()
-    assert azulejos.replay(record_in(shown)).record().tokens[1] == FIRST
-
-
-@pytest.mark.parametrize("family", azulejos.FAMILIES)
-def test_a_whole_game(family: str) -> None:
-    game = azulejos.new_game(family, players=3, seed=3)
+def test_a_whole_game(data: Path) -> None:
+    game = azulejos.new_game("azul", players=3, seed=3)
     chance = Random(3, MOVES_STREAM)
     typed = []
     while not game.is_over:
@@ -49,67 +32,53 @@ def test_a_whole_game(family: str) -> None:
             game.play(typed[-1])
         else:
             play_randomly(game, chance)
-    args = ["--game", family, "--players", "3", "--seat", "2", "--seed", "3", "--brief"]
-    shown = output("play", *args, given="\n".join(typed))
-    assert record_in(shown) == str(game.record())
-    assert "Round 2 begins. Scores: seat 1 " in shown
-    assert "The game is over. Scores: seat 1 " in shown
-
-
-def test_the_words() -> None:
-    shown = output("play", "--seed", "3", given=f"help\nmoves\nboard\n\nrecord\nundo\n{FIRST}\nundo\nquit\nmoves\n")
-    assert "Type a move, such as" in shown
-    assert " ".join(map(str, azulejos.new_game("azul", seed=3).legal_moves())) in shown
-    assert shown.count(str(azulejos.new_game("azul", seed=3))) == 3  # at first, when asked, after undo
-    assert "no move to take back" in shown
-    assert f"{FIRST} is taken back." in shown
-    assert record_in(shown) == str(azulejos.new_game("azul", seed=3).record())
-
-
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [("hello", "hello: not a move; a move looks like"), ("9r-2", "9r-2: there are 5 factories (rule 2)")],
-)
-def test_an_illegal_move_is_explained_and_changes_nothing(typed: str, said: str) -> None:
-    shown = output("play", "--seed", "3", given=f"{typed}\n")
-    assert said in shown
-    assert record_in(shown) == str(azulejos.new_game("azul", seed=3).record())
+    shown = output("play", "--players", "3", "--seat", "2", "--seed", "3", "--brief", given="\n".join(typed))
+    assert saved(data).record().tokens == game.record().tokens
+    assert "Round 2. " in shown
+    assert "The game is over. " in shown
 
 
 def test_another_seat_lets_the_others_begin() -> None:
     shown = output("play", "--players", "3", "--seat", "3", "--seed", "3", "--brief")
-    assert shown.index("seat 1 plays") < shown.index("seat 2 plays") < shown.index("your move>")
+    assert shown.index("Player 1: ") < shown.index("Player 2: ") < shown.index("Player 3> ")
+
+
+def test_a_game_can_be_resumed(data: Path, tmp_path: Path) -> None:
+    output("play", "--seed", "3", "--wall", "grey", given=f"{FIRST}\n")
+    game = saved(data)
+    file = tmp_path / "game.txt"
+    file.write_text(str(game.record()), encoding="utf-8")
+    shown = output("play", "--resume", str(file), given="record\n")
+    assert str(game.record()) in shown
+    assert "leave out --seats" in complaint("play", "--resume", str(file), "--seats", "Anna")
+    assert "leave out --wall" in complaint("play", "--resume", str(file), "--wall", "grey")
 
 
 @pytest.mark.parametrize("family", azulejos.FAMILIES)
-def test_a_game_can_be_resumed(family: str, tmp_path: Path) -> None:
-    game = azulejos.new_game(family, seed=3, names=["Ana"])
-    game.play(game.legal_moves()[0])
-    file = tmp_path / "game.txt"
-    file.write_text(str(game.record()), encoding="utf-8")
-    shown = output("play", "--resume", str(file), "--seat", "2")
-    assert record_in(shown) == file.read_text(encoding="utf-8")
+def test_every_family_can_be_played(family: str, data: Path) -> None:
+    output("play", "--game", family, "--seed", "1", given="moves\n")
+    assert saved(data).family == family
 
 
-@pytest.mark.parametrize(
-    ("game", "typed", "said"),
-    [
-        ("pavilion", "1q", "1q: not a move; a move looks like 3r"),
-        ("pavilion", "9r", "(rule 1)"),
-        ("pavilion", "*go", "(rule 8)"),
-    ],
-)
-def test_an_illegal_move_of_summer_pavilion_is_explained(game: str, typed: str, said: str) -> None:
-    assert said in output("play", "--game", game, "--seed", "3", "--brief", given=f"{typed}\n")
+@pytest.mark.parametrize(("variable", "code"), [("LANG", "de_AT.UTF-8"), ("LC_ALL", "de_DE.UTF-8")])
+def test_the_language_is_that_of_the_environment(variable: str, code: str) -> None:
+    assert "Runde 1." in output("play", "--seed", "3", **{variable: code})
+    assert "Runda 1." in output("play", "--seed", "3", "--lang", "sv", **{variable: code})
 
 
-def test_in_a_terminal_nothing_is_redrawn() -> None:
-    shown = in_terminal("play", "--seed", "3", typed=["moves\n", f"{FIRST}\n", "quit\n"], NO_COLOR="1")
-    assert "\x1b[" not in shown.replace("\x1b[?2004h", "").replace("\x1b[?2004l", "")
-    assert azulejos.replay(record_in(shown)).record().tokens[1] == FIRST
+def test_tactile_names() -> None:
+    assert "sky blue (B)" in output("play", "--seed", "3", "--tactile")
 
 
-@pytest.mark.parametrize("key", ["\x04", "\x03"], ids=["end of input", "interrupt"])
-def test_a_key_ends_politely(key: str) -> None:
-    shown = in_terminal("play", "--seed", "3", typed=[f"{FIRST}\n", key])
-    assert azulejos.replay(record_in(shown)).record().tokens[1] == FIRST
+@pytest.mark.parametrize("family", azulejos.FAMILIES)
+def test_a_closed_input_ends_politely_too(family: str, data: Path) -> None:
+    done = run_closed("play", "--game", family, "--seed", "3")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert saved(data).record().tokens == azulejos.new_game(family, seed=3).record().tokens
+
+
+@pytest.mark.parametrize("byte", ["\udcff", "\0", "\x1b[2J"])
+def test_bytes_that_are_no_move_change_nothing(byte: str, data: Path) -> None:
+    shown = output("play", "--seed", "3", given=f"{byte}\n{FIRST}\n")
+    assert shown.replace("\n", "").isprintable()
+    assert saved(data).record().tokens[1] == FIRST

@@ -71,13 +71,29 @@ def _dashed(name: str) -> str:
     return name.replace("_", "-")
 
 
-def start_game(ctx: typer.Context, family: str, seed: int | None, start: int) -> Game:
-    """Return a new game with the options that were given; ``start`` counts seats from 1."""
+def start_game(
+    ctx: typer.Context, family: str, seed: int | None, start: int, names: Sequence[str] = (), players: int | None = None
+) -> Game:
+    """Return a new game with the options that were given; ``start`` counts seats from 1.
+
+    ``players`` is how many play if no option says so.
+    """
     options = _chosen(ctx, family)
+    if players is not None:
+        options = {"players": players} | options
     players = find_family(family).make_rules(options).players
     if not 1 <= start <= players:
         raise BadOption(f"--start is a seat from 1 to {players}, not {start}")
-    return new_game(family, seed=seed, start=start - 1, **options)
+    if len(names) > players:
+        raise BadOption(f"--seats names {len(names)} seats, and there are {players} players")
+    return new_game(family, seed=seed, start=start - 1, names=names, **options)
+
+
+def is_given(ctx: typer.Context, *names: str) -> bool:
+    """Say whether one of these parameters was given on the command line; without names, whether anything was."""
+    if not names:
+        return bool(ctx.meta[GIVEN]) or any(_is_given(ctx, name) for name in ctx.params)
+    return any(_is_given(ctx, name) for name in names)
 
 
 def refuse_options(ctx: typer.Context, instead: str) -> None:

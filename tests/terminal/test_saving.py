@@ -1,0 +1,107 @@
+import os
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import azulejos
+from azulejos.terminal import saving
+from azulejos.terminal.story import retell
+from tests.cli.commands import COMMAND, complaint, output
+from tests.terminal.tables import azul, said, table
+from tests.words.games import played
+
+
+def saved(data: Path) -> azulejos.Game:
+    (file,) = data.iterdir()
+    return azulejos.replay(file.read_text(encoding="utf-8"))
+
+
+def test_a_game_is_saved_after_each_move(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    seated = table(azul(), people=(0, 1))
+    for move in ("1b-1", "2r-1"):
+        seated._answer(move)
+        assert saved(data).record().tokens[-1] == move
+    assert capsys.readouterr().out
+
+
+def test_a_killed_game_loses_nothing(data: Path) -> None:
+    command = [*COMMAND, "play", "--seed", "3", "--seats", "Anna,Ben"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8") as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write("1b-1\n2r-1\n")
+        process.stdin.flush()
+        while "Ben takes" not in process.stdout.readline():
+            pass
+        while not process.stdout.readline().startswith("Anna is to take"):
+            pass
+        os.kill(process.pid, signal.SIGKILL)
+    assert saved(data).record().tokens[1:] == ("1b-1", "2r-1")
+    shown = output("play", "--resume", "last", given="changes\n5k-5\n")
+    assert "Anna> 5k-5" in shown
+    assert "Ben> " in shown
+    assert saved(data).record().tokens[1:] == ("1b-1", "2r-1", "5k-5")
+
+
+def test_a_resumed_game_says_how_points_were_made(data: Path) -> None:
+    file = data.parent / "game.txt"
+    file.parent.mkdir(parents=True)
+    for step in played("azul"):
+        if step.game.round == 3:
+            break
+        file.write_text(str(step.game.record()), encoding="utf-8")
+    shown = output("play", "--resume", str(file), given="history\n")
+    assert shown.count("takes") > 10
+    assert saved(data).record().tokens == azulejos.replay(file.read_text(encoding="utf-8")).record().tokens
+
+
+@pytest.mark.parametrize("family", azulejos.FAMILIES)
+def test_a_story_is_told_again(family: str) -> None:
+    steps = list(played(family))
+    game, told = retell(str(steps[-1].game.record()), 1)
+    assert game == steps[-1].game
+    assert [step.events for step in told] == [step.events for step in steps]
+
+
+def test_finished_games_are_not_offered(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert saving.find_last() is None
+    assert complaint("play", "--resume", "last") == "there is no unfinished game to go on with"
+    said(capsys, azul(), "resign", "resign")
+    assert len(list(data.iterdir())) == 1
+    assert saving.find_last() is None
+
+
+def test_a_disk_that_cannot_be_written_stops_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    text = said(capsys, azul(), "1b-1", "2r-1")
+    assert text.count("The game cannot be saved: ") == 1
+    assert azulejos.replay(text[text.index("[Game ") :]).record().tokens[1:] == ("1b-1", "2r-1")
+
+
+def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.txt"
+    saving.write(path, "old")
+
+    def fail(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", fail)
+    with pytest.raises(OSError, match="No space left"):
+        saving.write(path, "new")
+    assert [file.name for file in tmp_path.iterdir()] == ["game.txt"]
+    assert path.read_text() == "old"
+
+
+def test_save_and_load(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "my game.txt"
+    text = said(capsys, azul(), "1b-1", f"save {file}", "2r-1", f"load {file}", "history", "load nothing", "load .")
+    assert f"Saved in {file}" in text
+    assert "Loaded." in text
+    assert text.rpartition("> history\n")[2].count("from factory") == 1
+    assert "nothing cannot be loaded: No such file or directory" in text
+    assert ". cannot be loaded: Is a directory" in text
