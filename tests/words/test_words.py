@@ -169,6 +169,12 @@ def test_every_legal_move_has_words_of_its_own(language: str, family: str, optio
             assert words.effect(step.game, move).endswith(".")
 
 
+@pytest.mark.parametrize("family", ["mosaic", object()])
+def test_a_family_without_words_is_said_to_have_none(family: object) -> None:
+    with pytest.raises(azulejos.BadOption, match="no words yet"):
+        Words("en").tile(family, "b")
+
+
 def test_messages_of_others() -> None:
     assert Words("de").ask("The game is over.") == "Das Spiel ist zu Ende."
     assert Words("sv").ask_n("{n} tile", "{n} tiles", 3) == "3 brickor"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from azulejos.errors import IllegalMove
+from azulejos.errors import BadOption, IllegalMove
 from azulejos.event import AnyEvent
 from azulejos.game import Game
 from azulejos.move import Move
@@ -146,6 +146,8 @@ class Words:
         return self._voice.say_n(one, many, n, **values)
 
     def _of(self, view_or_family: Any) -> FamilyWords:
-        if isinstance(view_or_family, str):
-            return self._by_name[view_or_family]
-        return self._by_view[type(view_or_family)]
+        by_name = isinstance(view_or_family, str)
+        found = self._by_name.get(view_or_family) if by_name else self._by_view.get(type(view_or_family))
+        if found is None:
+            raise BadOption("this game has no words yet; docs/adding-a-family.md says what it needs")
+        return found

@@ -122,6 +122,8 @@ def _prepare(
     targets: Iterable[Move],
     words: Speaker | None,
 ) -> tuple[Painter, Pen]:
+    if type(view) not in PAINTERS:
+        raise BadOption("this game has no pictures yet; docs/adding-a-family.md says what it needs")
     painter = PAINTERS[type(view)]
     pen = make_pen(painter.family, theme, letters, words)
     return painter, replace(
