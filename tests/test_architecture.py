@@ -15,6 +15,7 @@ LAYERS: list[tuple[str, ...]] = [
     ("errors", "_cython", "_compiled", "tiles", "move", "event"),
     ("options", "bag", "fields", "dealing"),
     ("_kernel_cy",),
+    ("_judge_cy",),
     ("family",),
     tuple(azulejos.FAMILIES),  # a family's folder is called as the family is
     ("families",),

@@ -1,5 +1,8 @@
 """Azulejos: the Azul family of board games, to play, to program and to study."""
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from azulejos._compiled import __version__  # first: it decides which kernels run
 from azulejos.errors import BadDeal, BadOption, BadPosition, BadRecord, CannotUndo, IllegalMove
 from azulejos.families import FAMILIES, find_family
@@ -8,6 +11,10 @@ from azulejos.move import Move
 from azulejos.perft import perft
 from azulejos.record import Record
 from azulejos.replay import replay
+
+if TYPE_CHECKING:
+    from azulejos import bots
+    from azulejos.bots import bot
 
 __all__ = [
     "FAMILIES",
@@ -21,9 +28,20 @@ __all__ = [
     "Move",
     "Record",
     "__version__",
+    "bot",
+    "bots",
     "find_family",
     "from_position",
     "new_game",
     "perft",
     "replay",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Load the bots when they are asked for."""
+    if name == "bots":
+        return import_module("azulejos.bots")
+    if name == "bot":
+        return import_module("azulejos.bots").bot
+    raise AttributeError(f"module 'azulejos' has no attribute {name!r}")

@@ -9,6 +9,7 @@ T = TypeVar("T")
 compiled = False
 
 bint = builtins.bool
+double = builtins.float
 int = builtins.int
 uint = builtins.int
 ulonglong = builtins.int

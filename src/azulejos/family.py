@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from azulejos._judge_cy import Judge
 from azulejos._kernel_cy import State
 from azulejos.errors import IllegalMove
 from azulejos.event import Reader
@@ -40,3 +41,4 @@ class Family:
     draw: Callable[[Any], str]  # a view as lines of text
     why_not: Callable[[Any, str], IllegalMove]  # a view and a token that is not legal there
     event_readers: Mapping[int, Reader]  # by the number of the kernel's note
+    make_judge: Callable[[Any], Judge]  # what the bots know about positions of games with these rules

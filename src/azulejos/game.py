@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
+from azulejos._judge_cy import Judge
 from azulejos._kernel_cy import CHANCE, OVER, Random, State
 from azulejos.errors import BadOption, CannotUndo
 from azulejos.event import AnyEvent, Note, read_notes
@@ -115,6 +116,19 @@ class Game:
         """What happened by the last move, up to the next decision; at first the deal."""
         return read_notes(self._notes, self._family.event_readers)
 
+    @property
+    def state(self) -> State:
+        """A copy of the kernel's state, for search and simulation; it knows nothing of what will be drawn."""
+        return self._state.copy()
+
+    def judge(self) -> Judge:
+        """Return what the family's bots know about positions of games with these rules."""
+        return self._family.make_judge(self._rules)
+
+    def move(self, number: int) -> Move:
+        """Return the move that the kernel knows by this number."""
+        return self._table.moves[number]
+
     def legal_moves(self) -> list[Move]:
         """Return the moves that can be made now, none once the game is over."""
         moves = self._table.moves
@@ -162,6 +176,12 @@ class Game:
         return game
 
     __copy__ = copy
+
+    def as_seen(self) -> Game:
+        """Return a copy for a guest who may not know what will be drawn: its own draws to come are others."""
+        game = Game(self._family, self._rules, self._state.copy(), None)
+        game._set_past(self._past())
+        return game
 
     def _play(self, token: str) -> None:
         """Make a move and leave the drawing of tiles to the caller."""

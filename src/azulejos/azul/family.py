@@ -2,6 +2,7 @@
 
 from azulejos.azul.deals import read_deal, spell_deal
 from azulejos.azul.events import READERS
+from azulejos.azul.judgement import make_judge
 from azulejos.azul.moves import move_table
 from azulejos.azul.position import read_view, spell_view
 from azulejos.azul.rules import OPTIONS, TAGS, make_rules, make_tags, rules_from_tags
@@ -30,4 +31,5 @@ AZUL = Family(
     draw=draw,
     why_not=why_not,
     event_readers=READERS,
+    make_judge=make_judge,
 )

@@ -3,6 +3,7 @@
 from azulejos.family import Family
 from azulejos.pavilion.deals import read_deal, spell_deal
 from azulejos.pavilion.events import READERS
+from azulejos.pavilion.judgement import make_judge
 from azulejos.pavilion.moves import move_table
 from azulejos.pavilion.position import read_view, spell_view
 from azulejos.pavilion.rules import OPTIONS, TAGS, make_rules, make_tags, rules_from_tags
@@ -30,4 +31,5 @@ PAVILION = Family(
     draw=draw,
     why_not=why_not,
     event_readers=READERS,
+    make_judge=make_judge,
 )
