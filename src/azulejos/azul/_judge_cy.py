@@ -177,7 +177,7 @@ class AzulJudge(Judge):
         row = state.round if state.round < 5 else 5
         if row == 0:
             row = 1
-        return 3 * (row - 1) + (2 if state.phase != _OFFER else late)
+        return 3 * row - 1 if state.phase != _OFFER else 3 * row - 3 + late
 
     def _project(self, state: AzulState, seat: cython.int) -> cython.double:
         """Tile the complete lines of a seat on a wall of our own and return the points it would then have."""
