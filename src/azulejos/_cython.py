@@ -7,10 +7,12 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 compiled = False
+nogil: Any = None
 
 bint = builtins.bool
 double = builtins.float
 int = builtins.int
+longlong = builtins.int
 uint = builtins.int
 ulonglong = builtins.int
 
@@ -31,6 +33,6 @@ def declare(kind: object, value: T) -> T:
 
 
 def cast(kind: Callable[..., T], value: Any) -> T:
-    """Tell the compiler what a value is; nothing is checked, in C either."""
-    result: T = value
+    """Tell the compiler what a value is; nothing is checked, in C either, but a float loses its fraction."""
+    result: T = kind(value) if kind is int else value
     return result

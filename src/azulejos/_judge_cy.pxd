@@ -12,4 +12,14 @@ cdef class Judge:
     cdef void _judge(self, State state) noexcept nogil
     cdef void _rank(self, State state, Numbers moves) noexcept nogil
     cdef double _standing(self, State state, int seat) noexcept nogil
-    cdef void _share(self, int players) noexcept nogil
+    cdef void _result(self, State state) noexcept nogil
+
+
+cdef class WeightedJudge(Judge):
+    cdef int features
+    cdef int stages
+    cdef double[:] weight
+    cdef double[:] feature
+
+    cdef int _stage(self, State state) noexcept nogil
+    cdef void _describe(self, State state, int seat) noexcept nogil

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if not cython.compiled:
     from math import exp
 
     from azulejos._kernel_cy import Numbers, State
+
+_OVER = cython.declare(cython.int, 1)
 
 
 @cython.cclass
@@ -58,16 +61,93 @@ class Judge:
         """Return the points that a seat would have if the round ended here."""
         return self._standing(state, seat)
 
-    def _share(self, players: cython.int) -> None:
-        """Turn the strength of each seat, kept in ``win``, into its chance of winning."""
+    def _result(self, state: State) -> None:
+        """Tell how a game that is over has ended: the winners share the win."""
         seat: cython.int
-        most: cython.double = self.win[0]
+        winners: cython.int = 0
+        best: cython.int = state._result(0)
+        for seat in range(state.players):
+            self.score[seat] = state._points(seat)
+            if state._result(seat) > best:
+                best = state._result(seat)
+        for seat in range(state.players):
+            winners += state._result(seat) == best
+        for seat in range(state.players):
+            self.win[seat] = 1.0 / winners if state._result(seat) == best else 0.0
+
+
+@cython.cclass
+class WeightedJudge(Judge):
+    """Judges by a weighted sum of numbers (features) that describe how a seat stands.
+
+    The weights differ by the stage of the game: first those for strength, whose differences tell the chance of
+    winning, then those for the points that are still to come beside the standing, which is feature 1.
+    """
+
+    if not cython.compiled:
+        features: int  # how many there are
+        stages: int
+        weight: array[float]  # [kind of weight, stage, feature]
+        feature: array[float]  # of the seat that was described last
+
+    def __init__(self, features: int, stages: int, weights: Sequence[float]) -> None:
+        """Take the weights of all stages for strength, then those for points."""
+        Judge.__init__(self)
+        if len(weights) != 2 * features * stages:
+            raise ValueError(f"there are {2 * features * stages} weights, not {len(weights)}")
+        self.features = features
+        self.stages = stages
+        self.weight = array("d", weights)
+        self.feature = array("d", bytes(8 * features))
+
+    # What each family writes for itself.
+
+    def _stage(self, state: State) -> cython.int:
+        """Tell the stage of the game, from 0."""
+        return 0
+
+    def _describe(self, state: State, seat: cython.int) -> None:
+        """Tell the features of a seat."""
+
+    # What follows from that for every family.
+
+    def describe(self, state: State) -> tuple[int, list[list[float]]]:
+        """Return the stage of a position and the features of every seat, for tuning."""
+        i: cython.int
+        seats = []
+        stage = self._stage(state)
+        for seat in range(state.players):
+            self._describe(state, seat)
+            seats.append([self.feature[i] for i in range(self.features)])
+        return stage, seats
+
+    def _judge(self, state: State) -> None:
+        i: cython.int
+        seat: cython.int
+        at: cython.int
+        points_at: cython.int
+        strength: cython.double
+        points: cython.double
         total: cython.double = 0
-        for seat in range(players):
-            if self.win[seat] > most:
-                most = self.win[seat]
-        for seat in range(players):
+        most: cython.double = -1e9
+        if state.phase == _OVER:
+            self._result(state)
+            return
+        at = self.features * self._stage(state)
+        points_at = at + self.features * self.stages
+        for seat in range(state.players):
+            self._describe(state, seat)
+            strength = 0
+            points = 0
+            for i in range(self.features):
+                strength += self.weight[at + i] * self.feature[i]
+                points += self.weight[points_at + i] * self.feature[i]
+            self.win[seat] = strength
+            self.score[seat] = points + self.feature[1]
+            if strength > most:
+                most = strength
+        for seat in range(state.players):
             self.win[seat] = exp(self.win[seat] - most)
             total += self.win[seat]
-        for seat in range(players):
+        for seat in range(state.players):
             self.win[seat] /= total

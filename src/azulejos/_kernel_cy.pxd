@@ -1,5 +1,8 @@
 # The C side of _kernel_cy.py, for the compiled modules that build on it.
 
+cdef unsigned long long mix(unsigned long long number) noexcept nogil
+
+
 cdef class Random:
     cdef unsigned long long state
     cdef unsigned long long _next(self) noexcept nogil
@@ -25,6 +28,11 @@ cdef class State:
     cdef int _wanted(self) noexcept nogil
     cdef void _receive(self, Numbers tiles) noexcept nogil
     cdef void _copy_from(self, State other) noexcept nogil
+
+    cdef int _points(self, int seat) noexcept nogil
+    cdef int _result(self, int seat) noexcept nogil
+    cdef bint _is_round_over(self) noexcept nogil
+    cdef unsigned long long _fingerprint(self) noexcept nogil
 
     cdef void _note(self, int what, int seat, int a, int b, int c, int d) noexcept nogil
     cdef void _draw(self, Random random, Numbers tiles) noexcept nogil

@@ -31,6 +31,13 @@ _MIX_1 = cython.declare(cython.ulonglong, 0xBF58476D1CE4E5B9)
 _MIX_2 = cython.declare(cython.ulonglong, 0x94D049BB133111EB)
 
 
+def mix(number: cython.ulonglong) -> cython.ulonglong:
+    """Scatter the bits of a number: what splitmix64 does with its state."""
+    number = ((number ^ (number >> 30)) * _MIX_1) & _MASK
+    number = ((number ^ (number >> 27)) * _MIX_2) & _MASK
+    return number ^ (number >> 31)
+
+
 @cython.final
 @cython.cclass
 class Random:
@@ -54,12 +61,8 @@ class Random:
         return self._below(n)
 
     def _next(self) -> cython.ulonglong:
-        mixed: cython.ulonglong
         self.state = (self.state + _STEP) & _MASK
-        mixed = self.state
-        mixed = ((mixed ^ (mixed >> 30)) * _MIX_1) & _MASK
-        mixed = ((mixed ^ (mixed >> 27)) * _MIX_2) & _MASK
-        return mixed ^ (mixed >> 31)
+        return mix(self.state)
 
     def _below(self, n: cython.uint) -> cython.uint:
         product: cython.ulonglong
@@ -136,17 +139,25 @@ class State:
                 setattr(self, name, value[:] if isinstance(value, bytearray | array) else value)
             self.log = None
 
+    def _is_round_over(self) -> cython.bint:
+        """Say whether the chance before us begins a new round."""
+        return self.phase == _CHANCE
+
+    def _fingerprint(self) -> cython.ulonglong:
+        """Return a number that tells the positions within one round apart, whatever the order of the factories."""
+        return 0
+
     def wanted_groups(self) -> tuple[int, ...]:
         """Say how many tiles the chance before us asks for, group by group in the order of drawing."""
         return ()
 
-    def scores(self) -> tuple[int, ...]:
-        """Return the points of each seat."""
-        return ()
+    def _points(self, seat: cython.int) -> cython.int:
+        """Return the points of a seat."""
+        return 0
 
-    def winners(self) -> tuple[int, ...]:
-        """Return the seats that have won, none before the end."""
-        return ()
+    def _result(self, seat: cython.int) -> cython.int:
+        """Return what decides who wins: the highest does, and equals share the win."""
+        return self._points(seat)
 
     # What follows from that for every family.
 
@@ -155,6 +166,17 @@ class State:
         twin: State = type(self).__new__(type(self))
         twin._copy_from(self)
         return twin  # type: ignore[return-value]  # made from type(self), which C cannot say
+
+    def scores(self) -> tuple[int, ...]:
+        """Return the points of each seat."""
+        return tuple([self._points(seat) for seat in range(self.players)])
+
+    def winners(self) -> tuple[int, ...]:
+        """Return the seats that have won, none before the end."""
+        if self.phase != _OVER:
+            return ()
+        results = [self._result(seat) for seat in range(self.players)]
+        return tuple([seat for seat in range(self.players) if results[seat] == max(results)])
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.__reduce__() == other.__reduce__()

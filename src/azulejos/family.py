@@ -41,4 +41,5 @@ class Family:
     draw: Callable[[Any], str]  # a view as lines of text
     why_not: Callable[[Any, str], IllegalMove]  # a view and a token that is not legal there
     event_readers: Mapping[int, Reader]  # by the number of the kernel's note
+    has_chance_in_rounds: bool  # whether tiles are drawn while a round goes on, too
     make_judge: Callable[[Any], Judge]  # what the bots know about positions of games with these rules

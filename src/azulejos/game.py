@@ -121,6 +121,11 @@ class Game:
         """A copy of the kernel's state, for search and simulation; it knows nothing of what will be drawn."""
         return self._state.copy()
 
+    @property
+    def has_chance_in_rounds(self) -> bool:
+        """Whether tiles are drawn while a round goes on, too."""
+        return self._family.has_chance_in_rounds
+
     def judge(self) -> Judge:
         """Return what the family's bots know about positions of games with these rules."""
         return self._family.make_judge(self._rules)

@@ -1,26 +1,21 @@
 # The C side of _judge_cy.py: the types of its fields and methods.
-from azulejos._judge_cy cimport Judge
+from azulejos._judge_cy cimport WeightedJudge
 from azulejos._kernel_cy cimport Numbers, State
 from azulejos.azul._state_cy cimport AzulState
 
 
-cdef class AzulJudge(Judge):
-    cdef double weight[2652]
-    cdef double feature[78]
+cdef class AzulJudge(WeightedJudge):
     cdef unsigned char run[160]
     cdef unsigned char bits[32]
     cdef unsigned char row[5]
     cdef unsigned char column[5]
     cdef unsigned char colours[8]
-    cdef bint ends
 
-    cdef void _weigh(self, AzulState state) noexcept nogil
-    cdef void _rank_moves(self, AzulState state, Numbers moves) noexcept nogil
-    cdef void _result(self, AzulState state) noexcept nogil
-    cdef int _stage(self, AzulState state) noexcept nogil
+    cdef int _find_stage(self, AzulState state) noexcept nogil
     cdef double _project(self, AzulState state, int seat) noexcept nogil
     cdef int _points(self, int row, int column) noexcept nogil
     cdef int _target(self, AzulState state, int seat, int row, int colour) noexcept nogil
-    cdef void _describe(self, AzulState state, int seat) noexcept nogil
+    cdef void _describe_board(self, AzulState state, int seat) noexcept nogil
     cdef void _describe_line(self, AzulState state, int seat, int row) noexcept nogil
+    cdef void _rank_moves(self, AzulState state, Numbers moves) noexcept nogil
     cdef double _urge(self, AzulState state, int move) noexcept nogil

@@ -7,7 +7,6 @@ differ by the stage of the game and are tuned by self-play (azulejos tune).
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -17,20 +16,16 @@ else:
     from azulejos import _cython as cython
 
 if not cython.compiled:
-    from azulejos._judge_cy import Judge
+    from azulejos._judge_cy import WeightedJudge
     from azulejos._kernel_cy import Numbers, State
     from azulejos.azul._state_cy import AzulState
 
 _CHANCE = cython.declare(cython.int, 0)
-_OVER = cython.declare(cython.int, 1)
 _OFFER = cython.declare(cython.int, 2)
-_TILING = cython.declare(cython.int, 3)
 _EMPTY = cython.declare(cython.int, 6)
-_FULL_ROW = cython.declare(cython.int, 31)
 _FLOOR = cython.declare(cython.uint, 0xEB864210)  # what 0 to 7 tiles on the floor cost, a hexadecimal digit each
 
 _FEATURES = cython.declare(cython.int, 78)
-_STAGES = cython.declare(cython.int, 17)
 
 FEATURES = 78
 STAGES = 17  # of rounds 1 to 5: early, late and after the offer; and early and late in the last round
@@ -71,34 +66,26 @@ FEATURE_NAMES = (
 
 @cython.final
 @cython.cclass
-class AzulJudge(Judge):
+class AzulJudge(WeightedJudge):
     """Judges positions of Azul."""
 
     if not cython.compiled:
-        weight: array[float]  # [stage, feature] for strength, then the same for the points still to come
-        feature: array[float]  # of the seat that was described last
         run: bytearray  # [covered columns of a row, column]: the run through that column
         bits: bytearray  # [number below 32]: how many bits it has
         row: bytearray  # [row]: a bit for each column covered, with the complete lines tiled
         column: bytearray  # [column]: a bit for each row covered, likewise
         colours: bytearray  # [tile]: how many lie on the wall, likewise
-        ends: bool  # whether some seat has a complete row, likewise
 
     def __init__(self, weights: Sequence[float]) -> None:
         """Take the weights of all stages for strength, then those for points."""
-        i: cython.int
         bits: cython.int
         column: cython.int
         first: cython.int
         last: cython.int
-        Judge.__init__(self)
+        WeightedJudge.__init__(self, FEATURES, STAGES, weights)
         if not cython.compiled:
-            self.weight, self.feature = array("d", bytes(8 * 2652)), array("d", bytes(8 * 78))
             self.run, self.bits = bytearray(160), bytearray(32)
             self.row, self.column, self.colours = bytearray(5), bytearray(5), bytearray(8)
-        self.ends = False
-        for i in range(2 * _STAGES * _FEATURES):
-            self.weight[i] = weights[i]
         for bits in range(32):
             self.bits[bits] = 0
             for column in range(5):
@@ -110,74 +97,21 @@ class AzulJudge(Judge):
                     last += 1
                 self.run[5 * bits + column] = last - first + 1
 
-    def describe(self, state: AzulState) -> tuple[int, list[list[float]]]:
-        """Return the stage of a position and the features of every seat, for tuning."""
-        i: cython.int
-        seats = []
-        for seat in range(state.players):
-            self._describe(state, seat)
-            seats.append([self.feature[i] for i in range(_FEATURES)])
-        return self._stage(state), seats
+    def _stage(self, state: State) -> cython.int:
+        return self._find_stage(cython.cast(AzulState, state))
 
-    def _judge(self, state: State) -> None:
-        self._weigh(cython.cast(AzulState, state))
-
-    def _weigh(self, state: AzulState) -> None:
-        i: cython.int
-        seat: cython.int
-        at: cython.int
-        strength: cython.double
-        points: cython.double
-        if state.phase == _OVER:
-            self._result(state)
-            return
-        at = _FEATURES * self._stage(state)
-        for seat in range(state.players):
-            self._describe(state, seat)
-            strength = 0
-            points = 0
-            for i in range(_FEATURES):
-                strength += self.weight[at + i] * self.feature[i]
-                points += self.weight[at + _STAGES * _FEATURES + i] * self.feature[i]
-            self.win[seat] = strength
-            self.score[seat] = points + self.feature[_STANDING]
-        self._share(state.players)
-
-    def _result(self, state: AzulState) -> None:
-        """Share the win among the winners (rule 35)."""
-        seat: cython.int
-        result: cython.int
-        best: cython.int = -1
-        winners: cython.int = 0
-        for seat in range(state.players):
-            self.score[seat] = state.score[seat]
-            result = 6 * state.score[seat] + state._full_rows(seat)
-            if result > best:
-                best = result
-                winners = 0
-            winners += result == best
-        for seat in range(state.players):
-            result = 6 * state.score[seat] + state._full_rows(seat)
-            self.win[seat] = 1.0 / winners if result == best else 0.0
-
-    def _stage(self, state: AzulState) -> cython.int:
+    def _find_stage(self, state: AzulState) -> cython.int:
         """Tell the stage of the game; in the last round a row will be complete if nothing changes."""
         i: cython.int
-        row: cython.int
+        round: cython.int
         late: cython.bint = state.on_offer <= 2 * state.factories
-        self.ends = False
         for i in range(5 * state.players):
-            row = i % 5
-            if state.row_filled[i] == _FULL_ROW:
-                self.ends = True
-            elif state.line_size[i] == row + 1 and self.bits[state.row_filled[i]] == 4:
-                self.ends = True
-        if self.ends:
-            return 15 + late
-        row = state.round if state.round < 5 else 5
-        if row == 0:
-            row = 1
-        return 3 * row - 1 if state.phase != _OFFER else 3 * row - 3 + late
+            if self.bits[state.row_filled[i]] + (state.line_size[i] == i % 5 + 1) == 5:
+                return 15 + late
+        round = state.round if state.round < 5 else 5
+        if state.phase == _OFFER:
+            return 3 * (round - 1) + late
+        return 3 * (round - 1) + 2 if round > 0 else 0
 
     def _project(self, state: AzulState, seat: cython.int) -> cython.double:
         """Tile the complete lines of a seat on a wall of our own and return the points it would then have."""
@@ -235,7 +169,10 @@ class AzulJudge(Judge):
                 best = column
         return best
 
-    def _describe(self, state: AzulState, seat: cython.int) -> None:
+    def _describe(self, state: State, seat: cython.int) -> None:
+        self._describe_board(cython.cast(AzulState, state), seat)
+
+    def _describe_board(self, state: AzulState, seat: cython.int) -> None:
         i: cython.int
         row: cython.int
         column: cython.int

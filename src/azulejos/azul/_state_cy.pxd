@@ -1,5 +1,5 @@
 # The C side of _state_cy.py: the types of its fields and methods.
-from azulejos._kernel_cy cimport Numbers, State
+from azulejos._kernel_cy cimport Numbers, State, mix
 
 
 cdef class AzulState(State):

@@ -16,7 +16,7 @@ else:
     from azulejos import _cython as cython
 
 if not cython.compiled:
-    from azulejos._kernel_cy import Numbers, State
+    from azulejos._kernel_cy import Numbers, State, mix
 
 _CHANCE = cython.declare(cython.int, 0)
 _OVER = cython.declare(cython.int, 1)
@@ -32,6 +32,7 @@ _FACTORY_SIZE = cython.declare(cython.int, 4)
 _FLOOR_SIZE = cython.declare(cython.int, 7)
 _FULL_ROW = cython.declare(cython.int, 31)
 _IN_CENTRE = cython.declare(cython.int, -1)
+_MASK = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 _LAST_ROUND = cython.declare(cython.int, 100)
 
 # What is noted for those who watch; events.py says what the numbers of each note are.
@@ -470,16 +471,11 @@ class AzulState(State):
             count += self.row_filled[5 * seat + row] == _FULL_ROW
         return count
 
-    def scores(self) -> tuple[int, ...]:
-        """Return the points of each seat."""
-        return tuple([self.score[seat] for seat in range(self.players)])
+    def _points(self, seat: cython.int) -> cython.int:
+        return self.score[seat]
 
-    def winners(self) -> tuple[int, ...]:
-        """Return the seats that have won, none before the end (rule 35)."""
-        if self.phase != _OVER:
-            return ()
-        results = [(self.score[seat], self._full_rows(seat)) for seat in range(self.players)]
-        return tuple([seat for seat in range(self.players) if results[seat] == max(results)])
+    def _result(self, seat: cython.int) -> cython.int:
+        return 6 * self.score[seat] + self._full_rows(seat)  # rule 35
 
     # Chance
 
@@ -499,6 +495,33 @@ class AzulState(State):
     def wanted_groups(self) -> tuple[int, ...]:
         """Return the size of each factory, in the order in which they are filled."""
         return (4,) * self.factories
+
+    def _fingerprint(self) -> cython.ulonglong:
+        source: cython.int
+        kind: cython.int
+        seat: cython.int
+        i: cython.int
+        packed: cython.ulonglong
+        total: cython.ulonglong = self.turn + 8 * self.phase
+        for source in range(self.factories + self.areas):
+            packed = 0
+            for kind in range(_KINDS):
+                packed = packed << 5 | self.offer[6 * source + kind]
+            if packed:
+                # What lies on a factory counts the same wherever it lies; a centre is a place of its own.
+                total += mix(packed << 2 | (source - self.factories + 1 if source >= self.factories else 0))
+        for seat in range(self.players):
+            packed = seat << 1 | (self.marker == seat)
+            packed = packed << 3 | self.floor_size[seat]
+            for i in range(5 * seat, 5 * seat + 5):
+                packed = packed << 9 | self.line_colour[i] << 6 | self.line_size[i] << 3 | self.line_jokers[i]
+            total += mix(packed)
+            if self.phase == _TILING:
+                packed = seat
+                for i in range(5 * seat, 5 * seat + 5):
+                    packed = packed << 5 | self.row_filled[i]
+                total += mix(packed + _TILING)
+        return total & _MASK
 
     # The way in and out
 

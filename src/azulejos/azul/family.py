@@ -31,5 +31,6 @@ AZUL = Family(
     draw=draw,
     why_not=why_not,
     event_readers=READERS,
+    has_chance_in_rounds=False,
     make_judge=make_judge,
 )

@@ -1,9 +1,11 @@
 """Bots by name: ours, and those that other packages register under the entry point group ``azulejos.bots``."""
 
 from collections.abc import Callable
+from functools import partial
 from importlib.metadata import EntryPoint, entry_points
 
 from azulejos.bots.bot import Bot
+from azulejos.bots.levels import LEVELS, LevelBot
 from azulejos.bots.simple import GreedyBot, RandomBot
 from azulejos.errors import BadOption
 
@@ -12,6 +14,7 @@ GROUP = "azulejos.bots"
 OURS: dict[str, Callable[[int | None], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
+    **{name: partial(LevelBot, name) for name in LEVELS},
 }
 
 

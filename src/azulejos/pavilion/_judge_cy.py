@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -10,29 +11,29 @@ else:
     from azulejos import _cython as cython
 
 if not cython.compiled:
-    from azulejos._judge_cy import Judge
+    from azulejos._judge_cy import WeightedJudge
     from azulejos._kernel_cy import Numbers, State
     from azulejos.pavilion._state_cy import PavilionState
 
-_OVER = cython.declare(cython.int, 1)
+FEATURES = 2
+STAGES = 6
 
 
 @cython.final
 @cython.cclass
-class PavilionJudge(Judge):
+class PavilionJudge(WeightedJudge):
     """Judges positions of Summer Pavilion."""
 
-    def _judge(self, state: State) -> None:
-        self._weigh(cython.cast(PavilionState, state))
+    def __init__(self, weights: Sequence[float]) -> None:
+        """Take the weights of all stages for strength, then those for points."""
+        WeightedJudge.__init__(self, FEATURES, STAGES, weights)
 
-    def _weigh(self, pavilion: PavilionState) -> None:
-        seat: cython.int
-        for seat in range(pavilion.players):
-            self.score[seat] = pavilion.score[seat]
-            self.win[seat] = 0.1 * pavilion.score[seat]
-            if pavilion.phase == _OVER:
-                self.win[seat] *= 1000
-        self._share(pavilion.players)
+    def _describe(self, state: State, seat: cython.int) -> None:
+        self._describe_board(cython.cast(PavilionState, state), seat)
+
+    def _describe_board(self, state: PavilionState, seat: cython.int) -> None:
+        self.feature[0] = 1
+        self.feature[1] = state.score[seat]
 
     def _rank(self, state: State, moves: Numbers) -> None:
         i: cython.int
@@ -40,7 +41,4 @@ class PavilionJudge(Judge):
             self.urge[i] = 0
 
     def _standing(self, state: State, seat: cython.int) -> cython.double:
-        return self._points(cython.cast(PavilionState, state), seat)
-
-    def _points(self, state: PavilionState, seat: cython.int) -> cython.double:
-        return state.score[seat]
+        return state._points(seat)

@@ -517,16 +517,8 @@ class PavilionState(State):
                 self.score[seat] += 4 * cost
                 self._note(_COST_SCORED, seat, cost, 4 * cost, 0, 0)
 
-    def scores(self) -> tuple[int, ...]:
-        """Return the points of each seat."""
-        return tuple([self.score[seat] for seat in range(self.players)])
-
-    def winners(self) -> tuple[int, ...]:
-        """Return the seats that have won, none before the end (rule 24)."""
-        if self.phase != _OVER:
-            return ()
-        scores = self.scores()
-        return tuple([seat for seat in range(self.players) if scores[seat] == max(scores)])
+    def _points(self, seat: cython.int) -> cython.int:
+        return self.score[seat]  # rule 24: it alone decides
 
     # Chance
 
@@ -564,6 +556,9 @@ class PavilionState(State):
     def in_supply(self) -> bytes:
         """Return how many tiles of each kind lie in the supply."""
         return bytes(self.supply[:6])
+
+    def _is_round_over(self) -> cython.bint:
+        return self.phase == _CHANCE and not self.refilling
 
     def wanted_groups(self) -> tuple[int, ...]:
         """Return how many tiles go to the supply, if any do, and to each factory, in the order of drawing."""

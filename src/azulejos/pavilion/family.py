@@ -31,5 +31,6 @@ PAVILION = Family(
     draw=draw,
     why_not=why_not,
     event_readers=READERS,
+    has_chance_in_rounds=True,
     make_judge=make_judge,
 )

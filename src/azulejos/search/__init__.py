@@ -1,0 +1,1 @@
+"""Search over any family's kernel, compiled, without the interpreter lock."""

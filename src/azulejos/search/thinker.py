@@ -1,0 +1,55 @@
+"""One way to search any position: exact rounds for two where a round holds no chance, trees for all others."""
+
+from __future__ import annotations
+
+from azulejos._kernel_cy import CHANCE, OVER, State
+from azulejos.game import Game
+from azulejos.search.budget import Budget
+from azulejos.search.found import Found, Weighed
+from azulejos.search.rounds import RoundThinker
+from azulejos.search.trees import TreeThinker
+
+
+class Thinker:
+    """Searches positions of games with the same rules; one at a time."""
+
+    def __init__(self, game: Game, threads: int = 1) -> None:
+        """Prepare for games like this one."""
+        self.game = game.family, game.rules
+        self._judge = game.judge()
+        is_for_rounds = game.rules.players == 2 and not game.has_chance_in_rounds
+        make = RoundThinker if is_for_rounds else TreeThinker
+        self._thinker = make(game.state, game.judge, threads)
+
+    def think(self, state: State, budget: Budget, seed: int) -> Found:
+        """Return what is found about a position within a budget; with one node it is what the judge says alone."""
+        if budget.nodes == 1:
+            return self._glance(state)
+        return self._thinker.think(state, budget, seed)
+
+    def expect(self, state: State, found: Found) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """Return the chance of winning and the points at the end by seat, if the game goes on as was found."""
+        mover = state.turn
+        for move in found.line:
+            if state.phase in (CHANCE, OVER):
+                break
+            state.play(move)
+        win, scores = self._judge.evaluate(state)
+        # The mover's chance is what the search says; the others share the rest as the judge sees them.
+        own = min(1.0, max(0.0, found.weighed[0].value))
+        rest = sum(win) - win[mover]
+        share = (1 - own) / rest if rest > 0 else 0.0
+        even = (1 - own) / (len(win) - 1)
+        chances = [own if seat == mover else win[seat] * share if rest > 0 else even for seat in range(len(win))]
+        return tuple(chances), scores
+
+    def _glance(self, state: State) -> Found:
+        """Weigh each move by the position after it."""
+        weighed = []
+        for move in state.legal_moves():
+            after = state.copy()
+            after.play(move)
+            win, _ = self._judge.evaluate(after)
+            weighed.append(Weighed(move, win[state.turn], 1))
+        weighed.sort(key=lambda each: -each.value)
+        return Found(tuple(weighed), (weighed[0].move,), len(weighed), exact=False)
