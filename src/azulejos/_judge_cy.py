@@ -84,6 +84,8 @@ class WeightedJudge(Judge):
     winning, then those for the points that are still to come beside the standing, which is feature 1.
     """
 
+    groups: tuple[tuple[int, ...], ...] = ()  # stages that resemble each other, for tuning
+
     if not cython.compiled:
         features: int  # how many there are
         stages: int
@@ -93,12 +95,20 @@ class WeightedJudge(Judge):
     def __init__(self, features: int, stages: int, weights: Sequence[float]) -> None:
         """Take the weights of all stages for strength, then those for points."""
         Judge.__init__(self)
-        if len(weights) != 2 * features * stages:
-            raise ValueError(f"there are {2 * features * stages} weights, not {len(weights)}")
         self.features = features
         self.stages = stages
-        self.weight = array("d", weights)
         self.feature = array("d", bytes(8 * features))
+        self.set_weights(weights)
+
+    def weights(self) -> list[float]:
+        """Return the weights."""
+        return list(self.weight)
+
+    def set_weights(self, weights: Sequence[float]) -> None:
+        """Judge by other weights from now on."""
+        if len(weights) != 2 * self.features * self.stages:
+            raise ValueError(f"there are {2 * self.features * self.stages} weights, not {len(weights)}")
+        self.weight = array("d", weights)
 
     # What each family writes for itself.
 

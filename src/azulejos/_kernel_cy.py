@@ -184,6 +184,10 @@ class State:
     def __hash__(self) -> int:
         return hash(self.__reduce__())
 
+    def is_round_over(self) -> bool:
+        """Say whether the chance before us begins a new round."""
+        return self._is_round_over()
+
     def legal_moves(self) -> list[int]:
         """Return the numbers of the legal moves in ascending order."""
         moves = Numbers()

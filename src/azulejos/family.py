@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from azulejos._judge_cy import Judge
+from azulejos._judge_cy import WeightedJudge
 from azulejos._kernel_cy import State
 from azulejos.errors import IllegalMove
 from azulejos.event import Reader
@@ -42,4 +42,4 @@ class Family:
     why_not: Callable[[Any, str], IllegalMove]  # a view and a token that is not legal there
     event_readers: Mapping[int, Reader]  # by the number of the kernel's note
     has_chance_in_rounds: bool  # whether tiles are drawn while a round goes on, too
-    make_judge: Callable[[Any], Judge]  # what the bots know about positions of games with these rules
+    make_judge: Callable[[Any], WeightedJudge]  # what the bots know about positions of games with these rules

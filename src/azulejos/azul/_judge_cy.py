@@ -69,6 +69,8 @@ FEATURE_NAMES = (
 class AzulJudge(WeightedJudge):
     """Judges positions of Azul."""
 
+    groups = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (9, 10, 11), (12, 13, 14), (15, 16))
+
     if not cython.compiled:
         run: bytearray  # [covered columns of a row, column]: the run through that column
         bits: bytearray  # [number below 32]: how many bits it has

@@ -24,6 +24,8 @@ STAGES = 6
 class PavilionJudge(WeightedJudge):
     """Judges positions of Summer Pavilion."""
 
+    groups = ((0, 1, 2, 3, 4, 5),)
+
     def __init__(self, weights: Sequence[float]) -> None:
         """Take the weights of all stages for strength, then those for points."""
         WeightedJudge.__init__(self, FEATURES, STAGES, weights)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from azulejos._judge_cy import Judge
 from azulejos._kernel_cy import CHANCE, OVER, State
 from azulejos.game import Game
 from azulejos.search.budget import Budget
@@ -13,13 +14,13 @@ from azulejos.search.trees import TreeThinker
 class Thinker:
     """Searches positions of games with the same rules; one at a time."""
 
-    def __init__(self, game: Game, threads: int = 1) -> None:
-        """Prepare for games like this one."""
+    def __init__(self, game: Game, threads: int = 1, judge: Judge | None = None) -> None:
+        """Prepare for games like this one; a judge of one's own thinks with one thread."""
         self.game = game.family, game.rules
-        self._judge = game.judge()
+        self._judge = judge or game.judge()
         is_for_rounds = game.rules.players == 2 and not game.has_chance_in_rounds
         make = RoundThinker if is_for_rounds else TreeThinker
-        self._thinker = make(game.state, game.judge, threads)
+        self._thinker = make(game.state, game.judge if judge is None else lambda: judge, threads)
 
     def think(self, state: State, budget: Budget, seed: int) -> Found:
         """Return what is found about a position within a budget; with one node it is what the judge says alone."""
