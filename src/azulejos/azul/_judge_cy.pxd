@@ -1,6 +1,6 @@
 # The C side of _judge_cy.py: the types of its fields and methods.
 from azulejos._judge_cy cimport WeightedJudge
-from azulejos._kernel_cy cimport Numbers, State
+from azulejos._kernel_cy cimport Numbers, State, mix
 from azulejos.azul._state_cy cimport AzulState
 
 
@@ -15,7 +15,9 @@ cdef class AzulJudge(WeightedJudge):
     cdef double _project(self, AzulState state, int seat) noexcept nogil
     cdef int _points(self, int row, int column) noexcept nogil
     cdef int _target(self, AzulState state, int seat, int row, int colour) noexcept nogil
-    cdef void _describe_board(self, AzulState state, int seat) noexcept nogil
+    cdef unsigned long long _key(self, AzulState state, int seat) noexcept nogil
+    cdef void _describe_wall(self, AzulState state, int seat) noexcept nogil
+    cdef void _describe_rest(self, AzulState state, int seat) noexcept nogil
     cdef void _describe_line(self, AzulState state, int seat, int row) noexcept nogil
     cdef void _rank_moves(self, AzulState state, Numbers moves) noexcept nogil
     cdef double _urge(self, AzulState state, int move) noexcept nogil

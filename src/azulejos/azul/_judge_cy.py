@@ -17,17 +17,18 @@ else:
 
 if not cython.compiled:
     from azulejos._judge_cy import WeightedJudge
-    from azulejos._kernel_cy import Numbers, State
+    from azulejos._kernel_cy import Numbers, State, mix
     from azulejos.azul._state_cy import AzulState
 
 _CHANCE = cython.declare(cython.int, 0)
 _OFFER = cython.declare(cython.int, 2)
 _EMPTY = cython.declare(cython.int, 6)
+_MASK = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 _FLOOR = cython.declare(cython.uint, 0xEB864210)  # what 0 to 7 tiles on the floor cost, a hexadecimal digit each
 
-_FEATURES = cython.declare(cython.int, 78)
 
-FEATURES = 78
+FEATURES = 80
+OF_BOARD = 76
 STAGES = 17  # of rounds 1 to 5: early, late and after the offer; and early and late in the last round
 
 _STANDING = cython.declare(cython.int, 1)
@@ -40,10 +41,13 @@ _PROMISE = cython.declare(cython.int, 54)
 _LINE_ROW = cython.declare(cython.int, 59)
 _LINE_COLUMN = cython.declare(cython.int, 64)
 _LINE_COLOUR = cython.declare(cython.int, 69)
-_MARKER = cython.declare(cython.int, 74)
-_MOVER = cython.declare(cython.int, 75)
-_FALLEN = cython.declare(cython.int, 76)
-_FREE = cython.declare(cython.int, 77)
+_FALLEN = cython.declare(cython.int, 74)
+_FREE = cython.declare(cython.int, 75)
+_OF_BOARD = cython.declare(cython.int, 76)
+_MARKER = cython.declare(cython.int, 76)
+_MOVER = cython.declare(cython.int, 77)
+_ON_OFFER = cython.declare(cython.int, 78)
+_IN_CENTRE = cython.declare(cython.int, 79)
 
 FEATURE_NAMES = (
     "one",
@@ -57,10 +61,12 @@ FEATURE_NAMES = (
     *(f"line {row} for its row" for row in range(1, 6)),
     *(f"line {row} for its column" for row in range(1, 6)),
     *(f"line {row} for its colour" for row in range(1, 6)),
-    "start marker",
-    "to move",
     "fallen tiles",
     "empty lines",
+    "start marker",
+    "to move",
+    "tiles on offer, to move",
+    "tiles in the centre, to move",
 )
 
 
@@ -84,7 +90,7 @@ class AzulJudge(WeightedJudge):
         column: cython.int
         first: cython.int
         last: cython.int
-        WeightedJudge.__init__(self, FEATURES, STAGES, weights)
+        WeightedJudge.__init__(self, FEATURES, OF_BOARD, STAGES, weights)
         if not cython.compiled:
             self.run, self.bits = bytearray(160), bytearray(32)
             self.row, self.column, self.colours = bytearray(5), bytearray(5), bytearray(8)
@@ -171,14 +177,34 @@ class AzulJudge(WeightedJudge):
                 best = column
         return best
 
-    def _describe(self, state: State, seat: cython.int) -> None:
-        self._describe_board(cython.cast(AzulState, state), seat)
+    def _board_key(self, state: State, seat: cython.int) -> cython.ulonglong:
+        return self._key(cython.cast(AzulState, state), seat)
 
-    def _describe_board(self, state: AzulState, seat: cython.int) -> None:
+    def _key(self, state: AzulState, seat: cython.int) -> cython.ulonglong:
+        """Return a number for the lines, the floor, the wall and the points of a seat."""
+        i: cython.int
+        lines: cython.ulonglong = state.floor_size[seat]
+        wall: cython.ulonglong = state.score[seat]
+        colours: cython.ulonglong = state.phase == _OFFER
+        for i in range(5 * seat, 5 * seat + 5):
+            lines = lines << 9 | state.line_colour[i] << 6 | state.line_size[i] << 3 | state.line_jokers[i]
+            wall = wall << 5 | state.row_filled[i]
+        if state.grey or state.jokers:
+            for i in range(25 * seat, 25 * seat + 25):
+                colours = (7 * colours + state.wall[i] + 1) & _MASK
+        return (mix(lines) + mix((wall + 0x5555) & _MASK) + colours) & _MASK | 1
+
+    def _describe_board(self, state: State, seat: cython.int) -> None:
+        self._describe_wall(cython.cast(AzulState, state), seat)
+
+    def _describe_table(self, state: State, seat: cython.int) -> None:
+        self._describe_rest(cython.cast(AzulState, state), seat)
+
+    def _describe_wall(self, state: AzulState, seat: cython.int) -> None:
         i: cython.int
         row: cython.int
         column: cython.int
-        for i in range(_FEATURES):
+        for i in range(_OF_BOARD):
             self.feature[i] = 0
         self.feature[0] = 1
         self.feature[_STANDING] = self._project(state, seat)
@@ -195,11 +221,20 @@ class AzulJudge(WeightedJudge):
         for column in range(5):
             self.feature[_COLUMNS + self.bits[self.column[column]]] += 1
             self.feature[_COLOURS + (self.colours[column] if self.colours[column] < 5 else 5)] += 1
+        if state.phase == _OFFER:
+            self.feature[_FALLEN] = state.floor_size[seat]
+
+    def _describe_rest(self, state: AzulState, seat: cython.int) -> None:
+        i: cython.int
+        for i in range(_OF_BOARD, _OF_BOARD + 4):
+            self.feature[i] = 0
         if state.marker == seat or (state.phase == _CHANCE and state.starter == seat):
             self.feature[_MARKER] = 1
-        if state.phase == _OFFER:
-            self.feature[_MOVER] = state.turn == seat
-            self.feature[_FALLEN] = state.floor_size[seat]
+        if state.phase == _OFFER and state.turn == seat:
+            self.feature[_MOVER] = 1
+            self.feature[_ON_OFFER] = state.on_offer
+            for i in range(6 * state.factories, 6 * (state.factories + state.areas)):
+                self.feature[_IN_CENTRE] += state.offer[i]
 
     def _describe_line(self, state: AzulState, seat: cython.int, row: cython.int) -> None:
         """Describe a line that is empty or only begun."""

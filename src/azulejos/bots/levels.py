@@ -32,6 +32,7 @@ LEVELS = {
     "hard": Level(nodes=3000),
     "expert": Level(nodes=UNLIMITED, seconds=1.0),
 }
+UCT = Level(nodes=UNLIMITED, seconds=1.0)  # plain search without knowledge, as a measure for the levels
 
 
 class LevelBot:
@@ -40,7 +41,7 @@ class LevelBot:
     def __init__(self, name: str, seed: int | None = None, threads: int = 1) -> None:
         """Take a level by its name; ``threads`` is how many threads it may think with."""
         self.name = name
-        self._level = LEVELS[name]
+        self._level = LEVELS.get(name, UCT)
         self._random = Random(secrets.randbits(64) if seed is None else seed)
         self._threads = threads
         self._thinker: Thinker | None = None
@@ -66,7 +67,8 @@ class LevelBot:
 
     def _thinker_for(self, game: Game) -> Thinker:
         if self._thinker is None or self._thinker.game != (game.family, game.rules):
-            self._thinker = Thinker(game, self._threads)
+            plain = self._level is UCT
+            self._thinker = Thinker.uct(game, self._draw_seed()) if plain else Thinker(game, self._threads)
         return self._thinker
 
     def _misjudge(self, found: Found) -> Found:

@@ -14,6 +14,7 @@ GROUP = "azulejos.bots"
 OURS: dict[str, Callable[[int | None], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
+    "uct": partial(LevelBot, "uct"),
     **{name: partial(LevelBot, name) for name in LEVELS},
 }
 

@@ -5,4 +5,4 @@ from azulejos.pavilion._state_cy cimport PavilionState
 
 
 cdef class PavilionJudge(WeightedJudge):
-    cdef void _describe_board(self, PavilionState state, int seat) noexcept nogil
+    cdef void _describe_points(self, PavilionState state, int seat) noexcept nogil

@@ -15,7 +15,7 @@ if not cython.compiled:
     from azulejos._kernel_cy import Numbers, State
     from azulejos.pavilion._state_cy import PavilionState
 
-FEATURES = 2
+FEATURES = 4
 STAGES = 6
 
 
@@ -28,12 +28,12 @@ class PavilionJudge(WeightedJudge):
 
     def __init__(self, weights: Sequence[float]) -> None:
         """Take the weights of all stages for strength, then those for points."""
-        WeightedJudge.__init__(self, FEATURES, STAGES, weights)
+        WeightedJudge.__init__(self, FEATURES, FEATURES, STAGES, weights)
 
-    def _describe(self, state: State, seat: cython.int) -> None:
-        self._describe_board(cython.cast(PavilionState, state), seat)
+    def _describe_board(self, state: State, seat: cython.int) -> None:
+        self._describe_points(cython.cast(PavilionState, state), seat)
 
-    def _describe_board(self, state: PavilionState, seat: cython.int) -> None:
+    def _describe_points(self, state: PavilionState, seat: cython.int) -> None:
         self.feature[0] = 1
         self.feature[1] = state.score[seat]
 

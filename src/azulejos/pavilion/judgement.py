@@ -6,4 +6,4 @@ from azulejos.pavilion.rules import Rules
 
 def make_judge(rules: Rules) -> PavilionJudge:
     """Return a judge for games with these rules."""
-    return PavilionJudge([0.0, 0.1] * 6 + [0.0] * 12)
+    return PavilionJudge([0.0, 0.1, 0.0, 0.0] * 6 + [0.0] * 24)

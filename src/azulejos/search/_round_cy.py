@@ -28,7 +28,6 @@ _AT_LEAST = cython.declare(cython.int, 1)
 _AT_MOST = cython.declare(cython.int, 2)
 _CUT = cython.declare(cython.int, 4)  # with one of the kinds above: somewhere below the depth ran out
 _FINE = cython.declare(cython.double, 2097152)  # values are kept in steps of 1 / _FINE
-_MARGIN = cython.declare(cython.double, 0.001)  # what a point is worth beside the chance of winning
 _NARROW = cython.declare(cython.double, 1e-7)  # a window that only asks whether a move is better
 
 DEEPEST = 100
@@ -156,7 +155,7 @@ class RoundSearch:
 
     def _worth(self, state: State) -> cython.double:
         self.judge._judge(state)
-        return self.judge.win[0] - self.judge.win[1] + _MARGIN * (self.judge.score[0] - self.judge.score[1])
+        return self.judge.win[0] - self.judge.win[1] + self.judge.edge[0] - self.judge.edge[1]
 
     def _search(self, frame: Frame, depth: cython.int, alpha: cython.double, beta: cython.double) -> cython.double:
         """Return the value of a position, or a bound outside alpha and beta."""

@@ -27,10 +27,8 @@ _DEEPEST = cython.declare(cython.int, 500)
 _OUTCOMES = cython.declare(cython.int, 4)
 _MASK = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 _HOPELESS = cython.declare(cython.double, 5)  # below the root a move that looks so bad is left out
-_MARGIN = cython.declare(cython.double, 0.001)  # what a point is worth beside the chance of winning
 
 
-@cython.final
 @cython.cclass
 class TreeSearch:
     """Grows one tree from one position; every thread has one of its own."""
@@ -249,10 +247,8 @@ class TreeSearch:
         seat: cython.int
         mean: cython.double = 0
         for seat in range(self.players):
-            mean += self.judge.score[seat] / self.players
+            mean += self.judge.edge[seat] / self.players
         for i in range(depth + 1):
             self.visits[self.path[i]] += 1
             for seat in range(self.players):
-                self.total[self.players * self.path[i] + seat] += self.judge.win[seat] + _MARGIN * (
-                    self.judge.score[seat] - mean
-                )
+                self.total[self.players * self.path[i] + seat] += self.judge.win[seat] + self.judge.edge[seat] - mean

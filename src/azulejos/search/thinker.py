@@ -8,7 +8,7 @@ from azulejos.game import Game
 from azulejos.search.budget import Budget
 from azulejos.search.found import Found, Weighed
 from azulejos.search.rounds import RoundThinker
-from azulejos.search.trees import TreeThinker
+from azulejos.search.trees import TreeThinker, judged_trees, plain_uct
 
 
 class Thinker:
@@ -18,9 +18,19 @@ class Thinker:
         """Prepare for games like this one; a judge of one's own thinks with one thread."""
         self.game = game.family, game.rules
         self._judge = judge or game.judge()
-        is_for_rounds = game.rules.players == 2 and not game.has_chance_in_rounds
-        make = RoundThinker if is_for_rounds else TreeThinker
-        self._thinker = make(game.state, game.judge if judge is None else lambda: judge, threads)
+        make_judge = game.judge if judge is None else lambda: judge
+        self._thinker: RoundThinker | TreeThinker
+        if game.rules.players == 2 and not game.has_chance_in_rounds:
+            self._thinker = RoundThinker(game.state, make_judge, threads)
+        else:
+            self._thinker = judged_trees(game.state, make_judge, threads)
+
+    @classmethod
+    def uct(cls, game: Game, seed: int) -> Thinker:
+        """Return one that searches by plain UCT with random games to the end."""
+        thinker = cls(game)
+        thinker._thinker = plain_uct(game.state, seed)
+        return thinker
 
     def think(self, state: State, budget: Budget, seed: int) -> Found:
         """Return what is found about a position within a budget; with one node it is what the judge says alone."""

@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from azulejos._judge_cy import Judge
 from azulejos._kernel_cy import State
 from azulejos.search._tree_cy import TreeSearch
+from azulejos.search._uct_cy import PlayoutJudge, UctSearch
 from azulejos.search.budget import Budget, spend
 from azulejos.search.found import Found, Weighed
 
 ROOM = 1 << 21  # how many nodes a tree can have at most
 PER_SECOND = 2_000_000  # how many it can get in a second
-BOLDNESS = 0.5
+BOLDNESS = 0.5  # see TreeSearch
 CALM = 1.5
+UCB = 0.7
+
+
+def judged_trees(state: State, make_judge: Callable[[], Judge], threads: int) -> TreeThinker:
+    """Return a thinker for positions like this one that relies on the family's judge."""
+    return TreeThinker([TreeSearch(state, make_judge(), BOLDNESS, CALM) for _ in range(threads)])
+
+
+def plain_uct(state: State, seed: int) -> TreeThinker:
+    """Return one that knows nothing and plays random games to the end, as a measure for others."""
+    return TreeThinker([UctSearch(state, PlayoutJudge(state, seed), UCB, CALM)])
 
 
 class TreeThinker:
-    """Searches positions of games like the one it was made for with trees; one thing at a time."""
+    """Searches positions of games like the one its trees were made for; one thing at a time."""
 
-    def __init__(self, state: State, make_judge: Callable[[], Judge], threads: int = 1) -> None:
-        """Make what each thread needs."""
-        self._trees = [TreeSearch(state, make_judge(), BOLDNESS, CALM) for _ in range(threads)]
+    def __init__(self, trees: Sequence[TreeSearch]) -> None:
+        """Take a tree for each thread."""
+        self._trees = trees
 
     def think(self, state: State, budget: Budget, seed: int) -> Found:
         """Return what is found about a position; with one thread and a budget of nodes it is always the same."""
@@ -40,7 +52,7 @@ class TreeThinker:
         return _add_up(self._trees)
 
 
-def _add_up(trees: list[TreeSearch]) -> Found:
+def _add_up(trees: Sequence[TreeSearch]) -> Found:
     visits: dict[int, int] = {}
     total: dict[int, float] = {}
     for tree in trees:
