@@ -66,6 +66,11 @@ class Judge:
         seats = range(state.players)
         return tuple([self.win[seat] for seat in seats]), tuple([self.score[seat] for seat in seats])
 
+    def value(self, state: State) -> tuple[float, ...]:
+        """Return what each seat's search makes as large as it can: the chance of winning, and the edge of a lead."""
+        self._judge(state)
+        return tuple([self.win[seat] + self.edge[seat] for seat in range(state.players)])
+
     def standing(self, state: State, seat: int) -> float:
         """Return the points that a seat would have if the round ended here."""
         return self._standing(state, seat)

@@ -28,6 +28,7 @@ cdef class RoundSearch:
     cdef double _search(self, Frame frame, int depth, double alpha, double beta) noexcept nogil
     cdef double _try_moves(self, Frame frame, int depth, double alpha, double beta, unsigned long long key, int known) noexcept nogil
     cdef double _try(self, Frame frame, int move, int depth, double alpha, double beta, int sign) noexcept nogil
-    cdef int _order(self, Frame frame, int known) noexcept nogil
+    cdef bint _lead_with(self, Frame frame, int known) noexcept nogil
+    cdef void _order(self, Frame frame, int start) noexcept nogil
     cdef int _pick(self, Frame frame, int start) noexcept nogil
     cdef void _keep(self, unsigned long long key, int depth, double value, int kind, int move, bint cut) noexcept nogil

@@ -114,8 +114,10 @@ class RoundSearch:
     def sorted_moves(self) -> list[int]:
         """Return the moves at the top, the one that looks best first."""
         i: cython.int
-        count: cython.int = self._order(self.top, -1)
-        return [self._pick(self.top, i) for i in range(count)]
+        self.top.moves.size = 0
+        self.top.state._list_moves(self.top.moves)
+        self._order(self.top, 0)
+        return [self._pick(self.top, i) for i in range(self.top.moves.size)]
 
     def worth(self, move: int, depth: int, alpha: float, beta: float) -> float:
         """Return what a move at the top is worth, exact between alpha and beta; of no use once stopped."""
@@ -216,9 +218,16 @@ class RoundSearch:
         value: cython.double
         best: cython.double = -1000
         best_move: cython.int = -1
-        count: cython.int = self._order(frame, known)
-        for i in range(count):
-            move = self._pick(frame, i)
+        has_known: cython.bint
+        frame.moves.size = 0
+        frame.state._list_moves(frame.moves)
+        has_known = self._lead_with(frame, known)
+        if not has_known:
+            self._order(frame, 0)
+        for i in range(frame.moves.size):
+            if has_known and i == 1:  # only now, because the move that is known is often enough
+                self._order(frame, 1)
+            move = frame.moves.item[0] if has_known and i == 0 else self._pick(frame, i)
             less = 0
             if depth >= 3 and i >= 4:  # a move that looks bad is searched less deeply at first
                 less = 1 if i < 12 else 2
@@ -264,19 +273,24 @@ class RoundSearch:
             return self._search(frame.deeper, depth, low, high)
         return -self._search(frame.deeper, depth, -high, -low)
 
-    def _order(self, frame: Frame, known: cython.int) -> cython.int:
-        """List the moves of a position with how much they are wanted, and count them."""
+    def _lead_with(self, frame: Frame, known: cython.int) -> cython.bint:
+        """Bring a move that is known to the front of the list; False if it is not there."""
         i: cython.int
-        wanted: cython.double
-        frame.moves.size = 0
-        frame.state._list_moves(frame.moves)
-        self.judge._rank(frame.state, frame.moves)
         for i in range(frame.moves.size):
-            wanted = self.habit[_MOVES * frame.state.turn + frame.moves.item[i]]
-            frame.urge[i] = self.judge.urge[i] + 4 * wanted / (wanted + 50)
             if frame.moves.item[i] == known:
-                frame.urge[i] = 1000
-        return frame.moves.size
+                frame.moves.item[i] = frame.moves.item[0]
+                frame.moves.item[0] = known
+                return True
+        return False
+
+    def _order(self, frame: Frame, start: cython.int) -> None:
+        """Tell how much each move from this place on is wanted: how it looks, and how it did elsewhere."""
+        i: cython.int
+        habit: cython.double
+        self.judge._rank(frame.state, frame.moves)
+        for i in range(start, frame.moves.size):
+            habit = self.habit[_MOVES * frame.state.turn + frame.moves.item[i]]
+            frame.urge[i] = self.judge.urge[i] + 4 * habit / (habit + 50)
 
     def _pick(self, frame: Frame, start: cython.int) -> cython.int:
         """Bring the most wanted of the moves that are left to this place and return it."""

@@ -73,8 +73,6 @@ class _Climb:
             if not self.search.cut:
                 self.exact = True
                 return
-            if len(self._weighed) == 1 and depth > 1:
-                return
             depth += 1
 
     def _search_to(self, depth: int) -> bool:

@@ -1,0 +1,89 @@
+from itertools import islice
+
+import pytest
+
+import azulejos
+from azulejos import Game
+from azulejos._compiled import IS_COMPILED
+from azulejos._judge_cy import Judge
+from azulejos._kernel_cy import CHANCE, OVER, State
+from azulejos.search.budget import Budget
+from azulejos.search.rounds import RoundThinker
+from tests.search.positions import random_positions
+
+POSITIONS = 1000 if IS_COMPILED else 30
+
+
+def brute_force(state: State, judge: Judge) -> float:
+    """Return the value of the first seat's lead with every move tried to the end of the round."""
+    if state.phase in (CHANCE, OVER):
+        first, second = judge.value(state)
+        return first - second
+    results = []
+    for move in state.legal_moves():
+        after = state.copy()
+        after.play(move)
+        results.append(brute_force(after, judge))
+    return max(results) if state.turn == 0 else min(results)
+
+
+def is_small(game: Game) -> bool:
+    view = game.view
+    tiles = sum(map(len, (*view.factories, *view.centres)))
+    sources = sum(1 for source in (*view.factories, *view.centres) if source)
+    return view.phase == "offer" and 2 <= tiles <= 6 and sources <= 3
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"wall": "grey"}, {"jokers": True}], ids=["coloured", "grey", "jokers"]
+)
+def test_exact_search_agrees_with_brute_force(options: dict[str, object]) -> None:
+    count = POSITIONS if not options else POSITIONS // 10
+    for game in islice(random_positions(5, is_small, **options), count):
+        judge = game.judge()
+        found = RoundThinker(game.state, game.judge).think(game.state, Budget(), 1)
+        assert found.exact
+        expected = brute_force(game.state, judge) * (1 if game.to_move == 0 else -1)
+        assert 2 * found.weighed[0].value - 1 == pytest.approx(expected, abs=2e-6), game.position
+
+
+def test_the_line_leads_to_the_end_of_the_round() -> None:
+    game = next(random_positions(6, is_small))
+    found = RoundThinker(game.state, game.judge).think(game.state, Budget(), 1)
+    state = game.state
+    for move in found.line:
+        assert state.play(move)
+    assert state.phase in (CHANCE, OVER)
+
+
+def test_with_a_budget_of_nodes_it_is_always_the_same() -> None:
+    game = azulejos.new_game(seed=3)
+    first, second = (RoundThinker(game.state, game.judge).think(game.state, Budget(500), 9) for _ in range(2))
+    assert first == second
+    assert first.nodes <= 500 + len(game.legal_moves())
+
+
+def test_a_tiny_budget_still_finds_a_legal_move() -> None:
+    game = azulejos.new_game(seed=3)
+    found = RoundThinker(game.state, game.judge).think(game.state, Budget(1), 9)
+    assert found.move in game.state.legal_moves()
+
+
+def test_two_threads_find_a_solved_round_too() -> None:
+    game = next(random_positions(7, is_small))
+    one = RoundThinker(game.state, game.judge).think(game.state, Budget(), 1)
+    two = RoundThinker(game.state, game.judge, threads=2).think(game.state, Budget(seconds=60), 1)
+    assert two.exact
+    assert two.weighed[0].value == pytest.approx(one.weighed[0].value, abs=2e-6)
+
+
+def test_it_ends_when_nobody_wants_more() -> None:
+    game = azulejos.new_game(seed=3)
+    heard = []
+
+    def enough(found: object) -> bool:
+        heard.append(found)
+        return len(heard) < 2
+
+    RoundThinker(game.state, game.judge).think(game.state, Budget(seconds=60, watch=enough), 1)
+    assert len(heard) == 2
