@@ -78,7 +78,7 @@ def start_game(
 
     ``players`` is how many play if no option says so.
     """
-    options = _chosen(ctx, family)
+    options = chosen_options(ctx, family)
     if players is not None:
         options = {"players": players} | options
     players = find_family(family).make_rules(options).players
@@ -108,7 +108,8 @@ def _is_given(ctx: typer.Context, name: str) -> bool:
     return source is not None and source.name == "COMMANDLINE"
 
 
-def _chosen(ctx: typer.Context, family: str) -> dict[str, Any]:
+def chosen_options(ctx: typer.Context, family: str) -> dict[str, Any]:
+    """Return the options of a family that were given."""
     texts: dict[str, str] = ctx.meta[GIVEN]
     options = find_family(family).options
     values: dict[str, Value] = parse(options, texts)
