@@ -20,8 +20,10 @@ def strength(
     records: Annotated[
         Path, typer.Option(metavar="FOLDER", help="Where the games are kept; those that are there count.")
     ] = Path("strength"),
-    games: Annotated[int, typer.Option(min=1, metavar="N", help="Games of each match, for a trial.")] = GAMES,
-    page: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the figures in this page too.")] = None,
+    games: Annotated[int, typer.Option(min=1, metavar="N", help="Games of each match; fewer are a trial.")] = GAMES,
+    page: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the figures in this page too; a trial's are not.")
+    ] = None,
     only_list: Annotated[bool, typer.Option("--list", help="Name the matches and what is claimed, and end.")] = False,
     jobs: Jobs = None,
     ray: Ray = None,
@@ -35,15 +37,15 @@ def strength(
         for claim in claims:
             print(f"{claim.name:28} {claim.target}")
         return
+    tournaments = [claim.tournament(records, games) for claim in claims]
     rows: dict[str, str] = {}
     print(HEAD)
-    for claim in claims:
-        tournament = claim.tournament(records, games)
+    for claim, tournament in zip(claims, tournaments, strict=True):
         trouble = play_out(tournament, runner(jobs, ray), claim.name)
         if trouble:
             print(f"azulejos: {claim.name}: {trouble}; the same command goes on from here", file=sys.stderr)
             raise typer.Exit(2)
         rows[claim.name] = row(claim, tournament.standings()[0])
         print(rows[claim.name], flush=True)
-        if page is not None:
+        if page is not None and games >= GAMES:
             write_rows(page, rows)
