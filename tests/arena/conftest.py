@@ -3,13 +3,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.guests import ONCE
+from tests.arena.guests import MACHINE, ONCE
 
 ROOT = Path(__file__).parents[2]
 ENTRY_POINTS = """
 [azulejos.bots]
 slow = tests.arena.guests:SlowBot
 mortal = tests.arena.guests:MortalBot
+fatal = tests.arena.guests:FatalBot
 doomed = tests.arena.guests:DoomedBot
 cheating = tests.arena.guests:CheatingBot
 """
@@ -26,3 +27,4 @@ def guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(installed))
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(installed), str(ROOT)]))
     monkeypatch.setenv(ONCE, str(tmp_path / "once"))
+    monkeypatch.setenv(MACHINE, str(tmp_path / "machine"))

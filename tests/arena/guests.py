@@ -4,11 +4,13 @@ import os
 import signal
 import time
 from dataclasses import replace
+from pathlib import Path
 
 from azulejos import Game, bots
 from azulejos.bots.simple import RandomBot
 
 ONCE = "AZULEJOS_TEST_ONCE"  # in the environment: a file that tells whether the mortal bot has died
+MACHINE = "AZULEJOS_TEST_MACHINE"  # in the environment: a file with the process that the fatal bot kills
 
 
 class SlowBot(RandomBot):
@@ -46,6 +48,19 @@ class DoomedBot(MortalBot):
 
     def _is_time(self) -> bool:
         return True
+
+
+class FatalBot(SlowBot):
+    """Takes its machine with it, if that is the one whose process is named in a file: on Ray, who started ours."""
+
+    name = "fatal"
+
+    def choose(self, game: Game, **_: object) -> bots.Choice:
+        machine = Path(os.environ[MACHINE])
+        if game.round == 3 and machine.exists() and int(machine.read_text()) == os.getppid():
+            os.kill(os.getppid(), signal.SIGKILL)
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().choose(game)
 
 
 class CheatingBot(RandomBot):

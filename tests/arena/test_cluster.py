@@ -1,16 +1,19 @@
 """Real Ray clusters on this machine."""
 
 import os
+import signal
 from collections.abc import Iterator
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from azulejos import BadOption
-from azulejos.arena import BotFailed, play, play_on_ray
+from azulejos.arena import play, play_on_ray
+from azulejos.errors import BotFailed
 from tests.arena.games import fixtures, told
-from tests.arena.guests import ONCE
+from tests.arena.guests import MACHINE, ONCE
 
 
 @pytest.fixture
@@ -28,21 +31,23 @@ def cluster(guests: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:  # 
         found.shutdown()
 
 
-def test_every_game_is_played_once_though_workers_and_machines_die(cluster: Any) -> None:
-    wanted = list(fixtures("mortal", "slow", 6))
-    games = play_on_ray(iter(wanted), cluster.address)
-    played = [next(games) for _ in range(3)]
-    assert Path(os.environ[ONCE]).exists()  # a worker has died in the middle of its game
-    cluster.remove_node(next(iter(cluster.worker_nodes)), allow_graceful=False)  # and now a machine
-    played += games
-    assert told(played) == told(map(play, wanted))
+def test_every_game_is_played_once_though_a_worker_and_a_machine_die(cluster: Any) -> None:
+    [second] = cluster.worker_nodes
+    machine = second.all_processes["raylet"][0].process
+    Path(os.environ[MACHINE]).write_text(str(machine.pid))
+    wanted = list(fixtures("mortal", "fatal", 8))
+    games = list(play_on_ray(iter(wanted), cluster.address))
+    assert Path(os.environ[ONCE]).exists()  # a worker has died in the middle of a game
+    assert machine.wait(timeout=10) == -signal.SIGKILL  # and so has the second machine
+    assert told(games) == told(map(play, wanted))
 
 
 def test_a_cluster_of_our_own(guests: None) -> None:  # noqa: ARG001
     wanted = list(fixtures("greedy", "random", 2))
-    assert told(play_on_ray(iter(wanted), "local", jobs=1)) == told(map(play, wanted))
+    games = play_on_ray(chain(wanted, fixtures("cheating", "random", 1)), "local", jobs=1)
+    assert told(islice(games, len(wanted))) == told(map(play, wanted))
     with pytest.raises(BotFailed, match="cheating failed in seat"):
-        list(play_on_ray(fixtures("cheating", "random", 1), "local", jobs=1))
+        next(games)
 
 
 def test_nobody_answers() -> None:

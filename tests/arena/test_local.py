@@ -2,7 +2,8 @@ import multiprocessing
 
 import pytest
 
-from azulejos.arena import BotFailed, play, play_here
+from azulejos.arena import play, play_here
+from azulejos.errors import BotFailed
 from tests.arena.games import fixtures, told
 
 

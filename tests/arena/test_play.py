@@ -2,9 +2,10 @@ import pytest
 
 import azulejos
 from azulejos import Game
-from azulejos.arena import BotFailed, play
+from azulejos.arena import play
 from azulejos.bots import Choice, registry
 from azulejos.bots.simple import RandomBot
+from azulejos.errors import BotFailed
 from tests.arena.games import fixtures, told
 
 

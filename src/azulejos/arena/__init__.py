@@ -4,13 +4,12 @@ from azulejos.arena.cluster import play_on_ray
 from azulejos.arena.contestants import Contestant, parse_contestant
 from azulejos.arena.local import cores, play_here
 from azulejos.arena.matches import Fixture, Pairing, Terms
-from azulejos.arena.play import BotFailed, Played, play
+from azulejos.arena.play import Played, play
 from azulejos.arena.records import Folder
 from azulejos.arena.results import Standing, table
 from azulejos.arena.tournament import Tournament
 
 __all__ = [
-    "BotFailed",
     "Contestant",
     "Fixture",
     "Folder",

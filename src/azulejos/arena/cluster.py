@@ -11,8 +11,8 @@ from typing import Any
 
 from azulejos.arena.local import TRIES
 from azulejos.arena.matches import Fixture
-from azulejos.arena.play import BotFailed, Played, attempt
-from azulejos.errors import BadOption
+from azulejos.arena.play import Played, attempt
+from azulejos.errors import BadOption, BotFailed
 
 LOCAL = "local"
 PATIENCE = 10  # seconds

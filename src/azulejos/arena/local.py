@@ -12,7 +12,8 @@ from multiprocessing import connection, get_context, parent_process
 from multiprocessing.connection import Connection
 
 from azulejos.arena.matches import Fixture
-from azulejos.arena.play import BotFailed, Played, attempt
+from azulejos.arena.play import Played, attempt
+from azulejos.errors import BotFailed
 
 TRIES = 3  # as often a game is begun that takes its process with it
 CONTEXT = get_context("spawn")  # a fork would copy the other workers' pipes, and locks that threads hold

@@ -8,12 +8,9 @@ from typing import Any
 
 from azulejos.arena.matches import Fixture
 from azulejos.bots import Bot, bot
+from azulejos.errors import BotFailed
 from azulejos.game import Game, new_game
 from azulejos.record import Record
-
-
-class BotFailed(Exception):
-    """A bot that broke down or broke the rules, or took its process with it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,12 @@ from typing import Annotated
 import typer
 
 from azulejos import BadOption
-from azulejos.arena import BotFailed, Folder, Terms, Tournament, cores, parse_contestant, play_here, play_on_ray, table
+from azulejos.arena import Folder, Terms, Tournament, cores, parse_contestant, play_here, play_on_ray, table
 from azulejos.arena.tournament import Runner
 from azulejos.cli.game_command import DEFAULT_GAME, chosen_options
 from azulejos.cli.parameters import GameName
 from azulejos.cli.progress import with_progress
+from azulejos.errors import BotFailed
 from azulejos.terminal import saving
 
 EXAMPLES = (

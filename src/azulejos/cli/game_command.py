@@ -109,7 +109,7 @@ def _is_given(ctx: typer.Context, name: str) -> bool:
 
 
 def chosen_options(ctx: typer.Context, family: str) -> dict[str, Any]:
-    """Return the options of a family that were given."""
+    """Return the options of a family that were given, as values."""
     texts: dict[str, str] = ctx.meta[GIVEN]
     options = find_family(family).options
     values: dict[str, Value] = parse(options, texts)
