@@ -1,6 +1,7 @@
 """``azulejos arena``: matches between bots, with error bars."""
 
 import json
+import os
 import sys
 import time
 from contextlib import closing
@@ -119,4 +120,4 @@ def play_out(tournament: Tournament, play: Runner, about: str) -> str:
 
 def _new_folder() -> Path:
     """Return a folder for an arena that begins now, beside the saved games."""
-    return saving.folder().with_name("arena") / time.strftime("%Y-%m-%d-%H%M%S")
+    return saving.folder().with_name("arena") / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}"
