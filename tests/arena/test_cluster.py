@@ -35,7 +35,7 @@ def test_every_game_is_played_once_though_a_worker_and_a_machine_die(cluster: An
     [second] = cluster.worker_nodes
     machine = second.all_processes["raylet"][0].process
     Path(os.environ[MACHINE]).write_text(str(machine.pid))
-    wanted = list(fixtures("mortal", "fatal", 8))
+    wanted = list(fixtures("mortal", "fatal", 6))
     games = list(play_on_ray(iter(wanted), cluster.address))
     assert Path(os.environ[ONCE]).exists()  # a worker has died in the middle of a game
     assert machine.wait(timeout=10) == -signal.SIGKILL  # and so has the second machine

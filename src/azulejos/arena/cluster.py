@@ -22,7 +22,8 @@ QUEUE = 2  # games for each processor, so that none waits for us
 def play_on_ray(fixtures: Iterator[Fixture], address: str, jobs: int | None = None) -> Generator[Played]:
     """Play games on the cluster at an address and give them as they end; ``local`` starts one on this machine.
 
-    ``jobs`` is how many games are played at a time, else as many as there are processors. The game of a worker or machine that dies is played again by another. BotFailed if a bot does not get through it.
+    ``jobs`` is how many games are played at a time, else as many as there are processors. The game of a worker or
+    machine that dies is played again by another. BotFailed if a bot does not get through it.
     """
     ray = _connect(address, jobs)
     running: dict[Any, Fixture] = {}  # by Ray's reference to the result
