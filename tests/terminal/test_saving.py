@@ -83,20 +83,6 @@ def test_a_disk_that_cannot_be_written_stops_nothing(
     assert azulejos.replay(text[text.index("[Game ") :]).record().tokens[1:] == ("1b-1", "2r-1")
 
 
-def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "game.txt"
-    saving.write(path, "old")
-
-    def fail(_: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("os.fsync", fail)
-    with pytest.raises(OSError, match="No space left"):
-        saving.write(path, "new")
-    assert [file.name for file in tmp_path.iterdir()] == ["game.txt"]
-    assert path.read_text() == "old"
-
-
 def test_save_and_load(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "my game.txt"
     text = said(capsys, azul(), "1b-1", f"save {file}", "2r-1", f"load {file}", "history", "load nothing", "load .")

@@ -8,7 +8,7 @@ import typer
 
 from azulejos import BadDeal, BadOption, BadPosition, BadRecord, IllegalMove, __version__
 from azulejos._compiled import IS_COMPILED
-from azulejos.cli import bench, perft, picture, play, random, replay, tune
+from azulejos.cli import arena, bench, perft, picture, play, random, replay, strength, tune
 from azulejos.cli.game_command import GameCommand, about_options
 
 HELP = "The Azul family of board games, to play, to program and to study."
@@ -37,8 +37,10 @@ app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(random.EXAMPLE
 app.command(epilog=_show(replay.EXAMPLES))(replay.replay)
 app.command(epilog=_show(picture.EXAMPLES))(picture.picture)
 app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(perft.EXAMPLES)}")(perft.perft)
+app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(arena.EXAMPLES)}")(arena.arena)
 app.command(epilog=_show(bench.EXAMPLES))(bench.bench)
 app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(tune.EXAMPLES)}")(tune.tune)
+app.command(epilog=_show(strength.EXAMPLES))(strength.strength)
 
 
 def main() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 import time
 from pathlib import Path
 
@@ -35,21 +34,6 @@ def spell(game: Game, people: frozenset[int], resigned: int | None = None) -> st
     if resigned is not None:
         tags[RESIGNED] = str(resigned + 1)
     return str(Record(tags, record.tokens))
-
-
-def write(path: Path, text: str) -> None:
-    """Write a file whole or not at all; OSError if that cannot be."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 def people_of(game: Game) -> frozenset[int]:

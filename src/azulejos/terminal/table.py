@@ -8,6 +8,7 @@ from typing import Any
 from azulejos import Game
 from azulejos._kernel_cy import Random
 from azulejos.event import Dealt
+from azulejos.files import write_whole
 from azulejos.move import Move
 from azulejos.terminal import commands, saving
 from azulejos.terminal.asking import Asker, make_asker
@@ -187,7 +188,7 @@ class Table:
     def save(self, path: Path | None = None) -> bool:
         """Write the game to its file or another one; what is in the way of that is said once."""
         try:
-            saving.write(path or self.path, saving.spell(self.game, self.people, self.resigned))
+            write_whole(path or self.path, saving.spell(self.game, self.people, self.resigned))
         except OSError as error:
             why = error.strerror or str(error)
             if path or why != self._trouble:

@@ -1,0 +1,116 @@
+"""What we claim about the bots' strength: matches as data, and their figures as a page's table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+
+from azulejos.arena import Folder, Standing, Terms, Tournament, parse_contestant
+from azulejos.errors import BadOption
+from azulejos.files import write_whole
+from azulejos.options import Value
+
+LEVELS = ("random", "beginner", "easy", "medium", "hard", "expert")  # from the weakest to the strongest
+SECONDS = 0.1  # a move, unless a contestant says otherwise
+GAMES = 200
+BEGIN, END = "<!-- begin of the figures -->", "<!-- end of the figures -->"
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A match, and which share of wins the first contestant should have at least or at most."""
+
+    name: str
+    first: str
+    second: str
+    least: float = 0.0
+    most: float = 1.0
+    family: str = "azul"
+    options: Mapping[str, Value] = field(default_factory=dict)
+
+    def tournament(self, folder: Path, games: int = GAMES) -> Tournament:
+        """Return the match, with its records in a folder of its own."""
+        contestants = [parse_contestant(text, seconds=SECONDS) for text in (self.first, self.second)]
+        return Tournament(Terms(self.family, self.options), contestants, games, Folder(folder / self.name))
+
+    @property
+    def target(self) -> str:
+        """What is claimed, in words."""
+        return f"at least {self.least:.0%}" if self.least else f"at most {self.most:.0%}"
+
+    def is_met(self, share: float) -> bool:
+        """Say whether a share of wins is as claimed."""
+        return self.least <= share <= self.most
+
+
+def _two_players(family: str) -> list[Claim]:
+    claims = [
+        Claim(f"{family}/expert-greedy", "expert", "greedy", least=0.97, family=family),
+        Claim(f"{family}/expert-uct", "expert", "uct", least=0.85, family=family),
+        Claim(f"{family}/expert-slow", "expert@1s", "expert@0.1s", least=0.60, family=family),
+        Claim(f"{family}/beginner-greedy", "beginner", "greedy", most=0.25, family=family),
+    ]
+    return claims + _ladder(family, {}, least=0.70)
+
+
+def _ladder(family: str, options: Mapping[str, Value], least: float) -> list[Claim]:
+    """Return the matches of each level against the one below it."""
+    place = "/".join([family, *map(str, options.values())])
+    return [
+        Claim(f"{place}/{upper}-{lower}", upper, lower, least, family=family, options=options)
+        for lower, upper in pairwise(LEVELS)
+    ]
+
+
+CLAIMS = {
+    claim.name: claim
+    for claim in [*_two_players("azul"), *_two_players("pavilion"), *_ladder("azul", {"players": 4}, least=0.40)]
+}
+
+
+def find_claims(names: Iterable[str]) -> list[Claim]:
+    """Return the matches of these names, all of them if there are none."""
+    for name in names:
+        if name not in CLAIMS:
+            raise BadOption(f"there is no match called {name!r}; there is {', '.join(CLAIMS)}")
+    return [CLAIMS[name] for name in names] or list(CLAIMS.values())
+
+
+def row(claim: Claim, standing: Standing) -> str:
+    """Return a match as a row of the page's table."""
+    share = standing.share
+    cells = (
+        claim.name,
+        f"{standing.pairing.first}",
+        f"{standing.pairing.second}" + ("" if not claim.options else f" ({_spell(claim.options)})"),
+        str(standing.games),
+        f"{share.value:.1%}",
+        f"{share.low:.1%} to {share.high:.1%}",
+        f"{standing.scores[0]:.1f} : {standing.scores[1]:.1f}",
+        f"{claim.target}: {'met' if claim.is_met(share.value) else 'missed'}",
+    )
+    return f"| {' | '.join(cells)} |"
+
+
+def _spell(options: Mapping[str, Value]) -> str:
+    return ", ".join(f"{value} {name}" for name, value in options.items())
+
+
+HEAD = """\
+| match | first | against | games | share of wins | 95 % | mean scores | target |
+| --- | --- | --- | --- | --- | --- | --- | --- |"""
+
+
+def write_rows(page: Path, rows: Mapping[str, str]) -> None:
+    """Put rows in the table of a page, by the names of their matches; the page keeps the rows of all others."""
+    text = page.read_text(encoding="utf-8")
+    before, begin, rest = text.partition(BEGIN)
+    inside, end, after = rest.partition(END)
+    if not end:
+        raise BadOption(f"{page} has no lines {BEGIN} and {END} to write the figures between")
+    there = {line.split()[1]: line for line in inside.splitlines() if line.startswith("| ")}
+    there.update(rows)
+    lines = [HEAD, *(there[name] for name in CLAIMS if name in there)]
+    write_whole(page, before + begin + "\n\n" + "\n".join(lines) + "\n\n" + end + after)

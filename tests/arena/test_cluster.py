@@ -1,0 +1,55 @@
+"""Real Ray clusters on this machine."""
+
+import os
+import signal
+from collections.abc import Iterator
+from itertools import chain, islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from azulejos import BadOption
+from azulejos.arena import play, play_on_ray
+from azulejos.errors import BotFailed
+from tests.arena.games import fixtures, told
+from tests.arena.guests import MACHINE, ONCE
+
+
+@pytest.fixture
+def cluster(guests: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:  # noqa: ARG001  # first of all
+    """Start two nodes with a processor each."""
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    from ray.cluster_utils import Cluster
+
+    node: dict[str, Any] = {"num_cpus": 1, "object_store_memory": 80_000_000}
+    found: Any = Cluster(initialize_head=True, head_node_args=node | {"include_dashboard": False})
+    try:
+        found.add_node(**node)
+        yield found
+    finally:
+        found.shutdown()
+
+
+def test_every_game_is_played_once_though_a_worker_and_a_machine_die(cluster: Any) -> None:
+    [second] = cluster.worker_nodes
+    machine = second.all_processes["raylet"][0].process
+    Path(os.environ[MACHINE]).write_text(str(machine.pid))
+    wanted = list(fixtures("mortal", "fatal", 6))
+    games = list(play_on_ray(iter(wanted), cluster.address))
+    assert Path(os.environ[ONCE]).exists()  # a worker has died in the middle of a game
+    assert machine.wait(timeout=10) == -signal.SIGKILL  # and so has the second machine
+    assert told(games) == told(map(play, wanted))
+
+
+def test_a_cluster_of_our_own(guests: None) -> None:  # noqa: ARG001
+    wanted = list(fixtures("greedy", "random", 2))
+    games = play_on_ray(chain(wanted, fixtures("cheating", "random", 1)), "local", jobs=1)
+    assert told(islice(games, len(wanted))) == told(map(play, wanted))
+    with pytest.raises(BotFailed, match="cheating failed in seat"):
+        next(games)
+
+
+def test_nobody_answers() -> None:
+    with pytest.raises(BadOption, match=r"no Ray cluster answers at 127\.0\.0\.1:9: "):
+        next(play_on_ray(fixtures("greedy", "random", 1), "127.0.0.1:9"))
