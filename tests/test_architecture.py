@@ -32,8 +32,12 @@ LAYERS: list[tuple[str, ...]] = [
     ("__main__",),
 ]
 
-# A game shows itself in a notebook; what draws it is loaded only then.
-SHOWING = {("azulejos.game", "azulejos.render.svg"), ("azulejos.game", "azulejos.words")}
+# A game shows itself in a notebook and when it is printed; what draws it is loaded only then.
+SHOWING = {
+    ("azulejos.game", "azulejos.render.svg"),
+    ("azulejos.game", "azulejos.render.text"),
+    ("azulejos.game", "azulejos.words"),
+}
 
 HEIGHT = {part: height for height, layer in enumerate(LAYERS) for part in layer}
 PACKAGE = Path(azulejos.__file__).parent

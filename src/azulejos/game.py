@@ -203,7 +203,9 @@ class Game:
         return f"azulejos.from_position({self.position!r})"
 
     def __str__(self) -> str:
-        return self._family.draw(self.view)
+        from azulejos.render.text import text_table
+
+        return text_table(self.view)
 
     def _repr_svg_(self) -> str:
         """Show the table in a notebook."""

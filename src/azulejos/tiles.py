@@ -22,11 +22,6 @@ def spell_counts(counts: Sequence[int], letters: str) -> str:
     return "".join(f"{letter}{count}" for letter, count in zip(letters, counts, strict=True) if count) or "."
 
 
-def spell_sorted(letters_held: str, letters: str) -> str:
-    """Write tiles for people: "bbr" of "byr" is "2b 1r"."""
-    return " ".join(f"{letters_held.count(letter)}{letter}" for letter in letters if letter in letters_held) or "."
-
-
 def read_counts(text: str, letters: str) -> tuple[int, ...]:
     """Count tiles written as spell_counts() does; ValueError unless it is written canonically."""
     found = {letter: int(count) for letter, count in re.findall(r"([a-z])([0-9]{1,3})", text)}

@@ -5,7 +5,7 @@ from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
 
 from azulejos.terminal import saving
-from azulejos.terminal.asking import PlainAsker, _make_completer, complete, is_plain, make_asker
+from azulejos.terminal.asking import PlainAsker, _make_completer, complete, make_asker
 from azulejos.terminal.questions import Questions
 from azulejos.terminal.speaking import Speaker
 from azulejos.words import Words
@@ -24,10 +24,8 @@ def test_the_tab_key_completes_the_line() -> None:
     assert [(each.text, each.start_position) for each in found] == [("3r-2", -2), ("3r-3", -2)]
 
 
-@pytest.mark.parametrize("environment", [{"ACCESSIBLE": "1", "TERM": "xterm"}, {"TERM": "dumb"}, {}, {"TERM": "xterm"}])
-def test_lines_are_read_plainly_where_that_is_better(environment: dict[str, str]) -> None:
-    assert is_plain(environment)  # the last one as nothing is a terminal here
-    assert isinstance(make_asker(list, environment), PlainAsker)
+def test_lines_are_read_plainly_where_nothing_is_a_terminal() -> None:
+    assert isinstance(make_asker(list), PlainAsker)
 
 
 def test_a_terminal_for_a_screen_reader_gets_plain_lines() -> None:

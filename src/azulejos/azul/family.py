@@ -5,7 +5,6 @@ from azulejos.azul.events import READERS
 from azulejos.azul.moves import move_table
 from azulejos.azul.position import read_view, spell_view
 from azulejos.azul.rules import OPTIONS, TAGS, make_rules, make_tags, rules_from_tags
-from azulejos.azul.text import draw
 from azulejos.azul.view import PHASES, build, look, new_state
 from azulejos.azul.why import why_not
 from azulejos.family import Family
@@ -27,7 +26,6 @@ AZUL = Family(
     build=build,
     spell_view=spell_view,
     read_view=read_view,
-    draw=draw,
     why_not=why_not,
     event_readers=READERS,
 )

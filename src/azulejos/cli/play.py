@@ -1,7 +1,7 @@
 """``azulejos play``: a game in the terminal, line by line."""
 
-import os
 import secrets
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -10,12 +10,12 @@ import typer
 from azulejos import BadOption, Game
 from azulejos._kernel_cy import Random
 from azulejos.cli.game_command import DEFAULT_GAME, is_given, refuse_options, start_game
-from azulejos.cli.parameters import GameName, Seed, Start
+from azulejos.cli.parameters import GameName, Language, Seed, Start, pick_language
 from azulejos.cli.random import MOVES_STREAM
 from azulejos.cli.replay import read_text
 from azulejos.terminal import Table, saving
-from azulejos.terminal.asking import is_terminal
 from azulejos.terminal.questions import Questions, Wishes
+from azulejos.terminal.screen import is_terminal
 from azulejos.terminal.seats import parse_seats
 from azulejos.terminal.speaking import Speaker
 from azulejos.terminal.story import Step, retell
@@ -43,9 +43,7 @@ def play(
     resume: Annotated[
         str | None, typer.Option(metavar="FILE", help="Go on with the game of this record; last is the last one.")
     ] = None,
-    lang: Annotated[
-        str | None, typer.Option(metavar="CODE", help="The language: en, de or sv; by default that of LANG.")
-    ] = None,
+    lang: Language = None,
     verbosity: Annotated[
         str, typer.Option(metavar="LEVEL", help="How much is said: brief, normal or full.")
     ] = "normal",
@@ -61,7 +59,7 @@ def play(
     """
     if width is not None and width < LEAST_WIDTH:
         raise BadOption(f"--width is at least {LEAST_WIDTH}, not {width}")
-    words = Words(_language(lang), "brief" if brief else verbosity, tactile=tactile)
+    words = Words(pick_language(lang), "brief" if brief else verbosity, tactile=tactile)
     speaker = Speaker(width)
     if seed is None:
         seed = secrets.randbits(64)
@@ -94,7 +92,7 @@ def play(
 
 def _wishes(ctx: typer.Context, questions: Questions, game: str, seats: str | None, resume: str | None) -> Wishes:
     """Return what to play: as the options say, or as a person answers who gave none."""
-    if is_terminal() and not is_given(ctx):
+    if is_terminal(sys.stdin, sys.stdout) and not is_given(ctx):
         return questions.ask()
     if seats is not None and is_given(ctx, "seat"):
         raise BadOption("--seats tells who sits where; leave out --seat")
@@ -111,10 +109,3 @@ def _own_seat(game: Game, seat: int) -> frozenset[int]:
     if not 1 <= seat <= game.rules.players:
         raise BadOption(f"--seat is a seat from 1 to {game.rules.players}, not {seat}")
     return frozenset({seat - 1})
-
-
-def _language(wish: str | None) -> str:
-    """Return the language to speak: as wished, else as the environment says."""
-    if wish is not None:
-        return wish
-    return Words.pick_language(*(os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")))

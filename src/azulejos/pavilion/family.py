@@ -6,7 +6,6 @@ from azulejos.pavilion.events import READERS
 from azulejos.pavilion.moves import move_table
 from azulejos.pavilion.position import read_view, spell_view
 from azulejos.pavilion.rules import OPTIONS, TAGS, make_rules, make_tags, rules_from_tags
-from azulejos.pavilion.text import draw
 from azulejos.pavilion.view import PHASES, build, look, new_state
 from azulejos.pavilion.why import why_not
 
@@ -27,7 +26,6 @@ PAVILION = Family(
     build=build,
     spell_view=spell_view,
     read_view=read_view,
-    draw=draw,
     why_not=why_not,
     event_readers=READERS,
 )

@@ -99,6 +99,10 @@ class Words:
         """Say everything that lies on the table, a line for each thing."""
         return self._of(view).position(view)
 
+    def heading(self, view: Any) -> str:
+        """Say which game it is and how far it is."""
+        return self._of(view).heading(view)
+
     def board(self, view: Any, seat: int) -> list[str]:
         """Say what lies on the board of a seat, a line for each thing."""
         return self._of(view).board(view, seat)
