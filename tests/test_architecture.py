@@ -12,6 +12,7 @@ import azulejos
 # The parts of the package (a module or a folder) from the lowest to the highest. Those of one layer do not know each
 # other; the modules of one folder may. `azulejos` is the package's own __init__.py.
 LAYERS: list[tuple[str, ...]] = [
+    ("said",),
     ("errors", "_cython", "_compiled", "tiles", "move", "event"),
     ("options", "bag", "fields", "dealing"),
     ("_kernel_cy",),

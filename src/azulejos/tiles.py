@@ -3,6 +3,8 @@
 import re
 from collections.abc import Sequence
 
+from azulejos.said import said
+
 
 def spell(counts: Sequence[int], letters: str) -> str:
     """Write a set of tiles: (2, 1, 1) of "byr" is "bbyr"."""
@@ -13,7 +15,12 @@ def read(text: str, letters: str) -> tuple[int, ...]:
     """Count the tiles of a set, kind by kind; ValueError unless it is written canonically."""
     counts = tuple(text.count(letter) for letter in letters)
     if spell(counts, letters) != text:
-        raise ValueError(f"{text[:80]!r} is not a set of tiles: letters of {letters} in this order, or . for none")
+        why = said(
+            "{text} is not a set of tiles: letters of {letters} in this order, or . for none",
+            text=repr(text[:80]),
+            letters=letters,
+        )
+        raise ValueError(why)
     return counts
 
 

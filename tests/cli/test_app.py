@@ -99,4 +99,4 @@ def test_names_that_the_output_cannot_write_break_nothing(family: str, tmp_path:
         shown = output(*args, PYTHONIOENCODING="ascii")
         assert shown.isascii()
         assert "\\xc5sa" in shown
-    assert "seat 1 (Åsa)" in output("replay", str(file), PYTHONIOENCODING="utf-8")
+    assert "Åsa: " in output("replay", str(file), PYTHONIOENCODING="utf-8")

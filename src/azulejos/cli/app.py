@@ -6,10 +6,12 @@ from typing import Annotated
 
 import typer
 
-from azulejos import BadDeal, BadOption, BadPosition, BadRecord, IllegalMove, __version__
+from azulejos import __version__
 from azulejos._compiled import IS_COMPILED
 from azulejos.cli import bench, perft, picture, play, random, replay
 from azulejos.cli.game_command import GameCommand, about_options
+from azulejos.cli.mistakes import mistakes_said
+from azulejos.cli.parameters import pick_language
 
 HELP = "The Azul family of board games, to play, to program and to study."
 EXAMPLES = (
@@ -45,19 +47,8 @@ def main() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # what a stream cannot take is shown by its number, and nothing breaks
             stream.reconfigure(errors="backslashreplace")
-    try:
+    with mistakes_said(pick_language(None)):
         app()
-    except (BadDeal, BadOption, BadPosition, BadRecord, IllegalMove, OSError, UnicodeDecodeError) as error:
-        print(f"azulejos: {_in_words(error)}", file=sys.stderr)
-        sys.exit(2)
-
-
-def _in_words(error: Exception) -> str:
-    if isinstance(error, OSError) and error.strerror:
-        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
-    if isinstance(error, UnicodeDecodeError):
-        return f"the text is not UTF-8: {error.reason} at byte {error.start}"
-    return str(error)
 
 
 def _say_version(wanted: bool) -> None:

@@ -11,6 +11,7 @@ from azulejos import BadOption
 from azulejos.cli.parameters import Language, pick_language
 from azulejos.record import Record
 from azulejos.render.text import text_table
+from azulejos.said import said
 from azulejos.terminal.screen import has_colour
 from azulejos.terminal.speaking import printable
 from azulejos.words import Words
@@ -60,5 +61,5 @@ def read_text(file: str) -> str:
     if file != "-":
         return Path(file).read_bytes().decode()
     if sys.stdin is None:
-        raise BadOption("- is what comes in through a pipe, and nothing does")
+        raise BadOption(said("- is what comes in through a pipe, and nothing does"))
     return sys.stdin.buffer.read().decode()

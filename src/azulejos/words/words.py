@@ -11,6 +11,7 @@ from azulejos.game import Game
 from azulejos.move import Move
 from azulejos.words.azul import AzulWords
 from azulejos.words.catalogue import languages, pick_language
+from azulejos.words.explain import explain
 from azulejos.words.family import FamilyWords
 from azulejos.words.pavilion import PavilionWords
 from azulejos.words.voice import Voice
@@ -127,6 +128,14 @@ class Words:
         """Say whose turn it is and what is to be decided."""
         return self._of(view).turn(view)
 
+    def error(self, error: Exception) -> str:
+        """Say what is wrong with what we were given."""
+        return explain(self._voice, error)
+
+    def translate(self, text: str) -> str:
+        """Say a text that knows how it was made, such as what an option is about; any other stays as it is."""
+        return self._voice.translate(text)
+
     # Names
 
     def tile(self, view_or_family: Any, letter: str) -> str:
@@ -144,6 +153,10 @@ class Words:
     def ask(self, text: str, /, **values: object) -> str:
         """Say a message of your own, which the catalogues then must have."""
         return self._voice.say(text, **values)
+
+    def ask_in(self, context: str, text: str, /, **values: object) -> str:
+        """Say a message of your own that is told from others of the same text by its context."""
+        return self._voice.say_in(context, text, **values)
 
     def ask_n(self, one: str, many: str, n: int, /, **values: object) -> str:
         """Say a message of your own that has a singular and a plural; {n} is the number."""
