@@ -9,6 +9,8 @@ from azulejos.game import Game, begin
 from azulejos.record import Record, Token
 from azulejos.said import said
 
+RESULT = ("Scores", "Winners")  # the tags of a game that is over
+
 
 def replay(text: str, *, seed: int | None = None) -> Game:
     """Return the game at the end of a record after checking every deal and move; BadRecord says what is wrong.
@@ -24,6 +26,24 @@ def replay(text: str, *, seed: int | None = None) -> Game:
     _check_result(game, record.tags)
     game._draw()
     return game
+
+
+def replay_to(text: str, ply: int | None) -> Game:
+    """Return the game after some of a record's moves and the deals that followed them; all of it is checked anyway."""
+    game = replay(text, seed=0)
+    if ply is None:
+        return game
+    record = Record.parse(text)
+    moves = [place for place, token in enumerate(record.tokens) if not _is_deal(token)]
+    if not 0 <= ply <= len(moves):
+        raise BadOption(said("the record has {n} moves, so ply is from 0 to {n}, not {given}", n=len(moves), given=ply))
+    end = moves[ply] if ply < len(moves) else len(record.tokens)
+    tags = {name: value for name, value in record.tags.items() if name not in RESULT}
+    return replay(str(Record(tags, record.tokens[:end])), seed=0)
+
+
+def _is_deal(token: str) -> bool:
+    return "=" in token or token.startswith("+")
 
 
 def _begin(tags: dict[str, str], seed: int | None) -> Game:
@@ -45,7 +65,7 @@ def _begin(tags: dict[str, str], seed: int | None) -> Game:
             seat = said("a seat that there is not")
             raise BadRecord(_tag(name), seat, said("seats from 1 to {most}", most=rules.players))
     game = begin(family, rules, seats[f"Seat{start}"], [tags.get(seat, "") for seat in seats], seed)
-    known = {"Game", *family.tags, "Start", *seats, "Scores", "Winners"}
+    known = {"Game", *family.tags, "Start", *seats, *RESULT}
     game._tags = {name: text for name, text in tags.items() if name not in known}
     return game
 
@@ -71,7 +91,7 @@ def _follow(game: Game, place: Token) -> None:
 
 def _check_result(game: Game, tags: dict[str, str]) -> None:
     reached = game.record().tags
-    for name in ("Scores", "Winners"):
+    for name in RESULT:
         if name in tags and tags[name] != reached.get(name):
             expected = repr(reached[name]) if game.is_over else said("none before the game is over")
             raise BadRecord(_tag(name), repr(tags[name]), expected)

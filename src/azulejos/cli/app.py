@@ -8,7 +8,7 @@ import typer
 
 from azulejos import __version__
 from azulejos._compiled import IS_COMPILED
-from azulejos.cli import bench, perft, picture, play, random, replay
+from azulejos.cli import bench, braille, perft, picture, play, random, replay
 from azulejos.cli.game_command import GameCommand, about_options
 from azulejos.cli.mistakes import mistakes_said
 from azulejos.cli.parameters import pick_language
@@ -38,6 +38,7 @@ app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(play.EXAMPLES)
 app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(random.EXAMPLES)}")(random.random)
 app.command(epilog=_show(replay.EXAMPLES))(replay.replay)
 app.command(epilog=_show(picture.EXAMPLES))(picture.picture)
+app.command(epilog=_show(braille.EXAMPLES))(braille.braille)
 app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(perft.EXAMPLES)}")(perft.perft)
 app.command(epilog=_show(bench.EXAMPLES))(bench.bench)
 
