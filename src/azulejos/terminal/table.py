@@ -10,7 +10,6 @@ from azulejos import Game
 from azulejos._kernel_cy import Random
 from azulejos.event import Dealt
 from azulejos.move import Move
-from azulejos.render.braille.lines import WIDTHS, braille_lines
 from azulejos.render.text.table import LEAST_WIDTH, WIDTH, text_table
 from azulejos.terminal import commands, saving
 from azulejos.terminal.asking import Asker, make_asker
@@ -88,6 +87,8 @@ class Table:
 
     def short_lines(self) -> list[str]:
         """Return the table as lines for a braille display, the board of the one to move first."""
+        from azulejos.render.braille.lines import WIDTHS, braille_lines  # here, as few ask for it
+
         fitting = [width for width in WIDTHS if width <= (self.speaker.width or BRAILLE_WIDTH)]
         return braille_lines(self.game.view, seat=self.game.view.turn, width=max(fitting), words=self.words)
 
