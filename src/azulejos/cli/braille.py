@@ -29,7 +29,7 @@ def braille(
         str, typer.Option(metavar="WHAT", help="table (one board large), boards (all of them large) or record.")
     ] = "table",
     ply: Annotated[int | None, typer.Option(metavar="N", help="The table after so many moves; else all.")] = None,
-    seat: Annotated[int, typer.Option(metavar="SEAT", min=1, help="Whose board is large, from 1.")] = 1,
+    seat: Annotated[int, typer.Option("--seat", metavar="SEAT", min=1, help="Whose board is large, from 1.")] = 1,
     booklet: Annotated[
         str | None, typer.Option(metavar="GAME", help="The rules of a game instead of a record.")
     ] = None,

@@ -16,7 +16,7 @@ EXAMPLES = (
 def picture(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - is what comes in through a pipe.")],
     ply: Annotated[int | None, typer.Option(metavar="N", help="Show the table after so many moves; else all.")] = None,
-    seat: Annotated[int, typer.Option(metavar="SEAT", min=1, help="Whose board is large, from 1.")] = 1,
+    seat: Annotated[int, typer.Option("--seat", metavar="SEAT", min=1, help="Whose board is large, from 1.")] = 1,
     theme: Annotated[str, typer.Option(metavar="NAME", help="light, dark or contrast.")] = "light",
     letters: Annotated[bool, typer.Option("--letters", help="Write each tile's letter on it.")] = False,
     output: Annotated[str, typer.Option("-o", "--output", metavar="FILE", help="Where to; - prints it.")] = "-",

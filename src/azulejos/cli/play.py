@@ -37,7 +37,9 @@ def play(
     game: GameName = DEFAULT_GAME,
     seed: Seed = None,
     start: Start = 1,
-    seat: Annotated[int, typer.Option(metavar="SEAT", help="Your seat, from 1; the others play at random.")] = 1,
+    seat: Annotated[
+        int, typer.Option("--seat", metavar="SEAT", help="Your seat, from 1; the others play at random.")
+    ] = 1,
     seats: Annotated[
         str | None,
         typer.Option(metavar="NAMES", help='Who sits where, such as "Anna,Ben,random"; people share this terminal.'),
