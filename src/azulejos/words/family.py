@@ -116,7 +116,7 @@ class FamilyWords(ABC):
         if is_factory:
             return self.say("Factory {number}: {tiles}.", number=number, tiles=tiles)
         if view.marker is None and number < 2:
-            tiles = self.with_marker(tiles)
+            tiles = self.with_marker(tiles) if letters else self.marker_alone()
         if number:
             return self.say("Centre {number}: {tiles}.", number=number, tiles=tiles)
         return self.say("Centre: {tiles}.", tiles=tiles)
@@ -124,6 +124,14 @@ class FamilyWords(ABC):
     def with_marker(self, tiles: str) -> str:
         """Say that the start marker lies with tiles."""
         return self.say("{tiles}, and the start marker", tiles=tiles)
+
+    def marker(self) -> str:
+        """Say the name of the start marker."""
+        return self.say("start marker")
+
+    def marker_alone(self) -> str:
+        """Say that the start marker lies there and nothing else."""
+        return self.say("only the start marker")
 
     def offer(self, view: Any) -> list[str]:
         """Say what can be taken; empty factories are left out unless everything is to be said."""

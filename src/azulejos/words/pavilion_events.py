@@ -49,6 +49,14 @@ class PavilionEvents(FamilyWords):
         """Say that the start marker lies with tiles."""
         return self.say_in("pavilion", "{tiles}, and the start marker", tiles=tiles)
 
+    def marker_alone(self) -> str:
+        """Say that the start marker lies there and nothing else."""
+        return self.say_in("pavilion", "only the start marker")
+
+    def marker(self) -> str:
+        """Say the name of the start marker."""
+        return self.say_in("pavilion", "start marker")
+
     def star(self, letter: str) -> str:
         """Say the name of a star."""
         return self.say_in(*STARS[letter])

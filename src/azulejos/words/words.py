@@ -146,6 +146,10 @@ class Words:
         """Say a set of tiles."""
         return self._of(view_or_family).tiles(letters)
 
+    def marker(self, view_or_family: Any) -> str:
+        """Say the name of the start marker."""
+        return self._of(view_or_family).marker()
+
     def seat(self, seat: int) -> str:
         """Say who sits there, counted from 0."""
         return self._voice.seat(seat)

@@ -47,4 +47,4 @@ def text_table(view: Any, *, words: Words | None = None, colour: bool = False, w
 def _legend(drawer: Drawer, view: Any, words: Words, width: int) -> list[str]:
     """Say which letter stands for which tile, and for the start marker."""
     names = [f"{tiles(letter)} {words.tile(view, letter)}" for letter in drawer.letters(view)]
-    return break_items([*names, f"{tiles('s')} {words.ask('start marker')}"], width)
+    return break_items([*names, f"{tiles('s')} {words.marker(view)}"], width)
