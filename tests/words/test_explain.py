@@ -74,7 +74,8 @@ def test_in_english_it_is_what_the_error_says(broken: Broken) -> None:
 def test_a_file(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="No such file") as refused:
         (tmp_path / "none").read_text()
-    assert Words("de").error(refused.value).startswith(f"{tmp_path / 'none'}: ")
+    assert Words("de").error(refused.value) == f"{tmp_path / 'none'}: Datei oder Ordner nicht gefunden"
+    assert Words("sv").system_error(refused.value) == "Filen eller mappen finns inte"
     with pytest.raises(UnicodeDecodeError) as broken:
         b"ab\xff".decode()
     assert Words("sv").error(broken.value) == "texten är inte UTF-8: se byte 2"

@@ -8,6 +8,7 @@ import typer
 
 import azulejos
 from azulejos import BadOption
+from azulejos.cli.mistakes import mistakes_said
 from azulejos.cli.parameters import Language, pick_language
 from azulejos.record import Record
 from azulejos.render.text import text_table
@@ -31,9 +32,11 @@ def replay(
 
     Every deal and every move is checked; then come the boards, the scores and who has won.
     """
-    text = read_text(file)
-    game = azulejos.replay(text)
-    words = Words(pick_language(lang), names=[printable(name) for name in game.names])
+    language = pick_language(lang)
+    with mistakes_said(language):
+        text = read_text(file)
+        game = azulejos.replay(text)
+        words = Words(language, names=[printable(name) for name in game.names])
     if each_round:
         _show_rounds(text, words)
     _show(game, words)

@@ -219,7 +219,7 @@ class Table:
         try:
             saving.write(path or self.path, saving.spell(self.game, self.people, self.resigned))
         except OSError as error:
-            why = error.strerror or str(error)
+            why = self.words.system_error(error)
             if path or why != self._trouble:
                 self.tell(self.words.ask("The game cannot be saved: {why}. It goes on all the same.", why=why))
             self._trouble = self._trouble if path else why

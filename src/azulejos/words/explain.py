@@ -1,7 +1,17 @@
 """What is wrong with an option, a record or a file, in words."""
 
 from azulejos.errors import BadDeal, BadOption, BadRecord, shown
-from azulejos.words.catalogue import Catalogue
+from azulejos.words.catalogue import Catalogue, message
+
+# What systems often say about files.
+OF_THE_SYSTEM = (
+    message("No such file or directory"),
+    message("Permission denied"),
+    message("Is a directory"),
+    message("Not a directory"),
+    message("No space left on device"),
+    message("Read-only file system"),
+)
 
 
 def explain(catalogue: Catalogue, error: Exception) -> str:
@@ -20,8 +30,14 @@ def explain(catalogue: Catalogue, error: Exception) -> str:
     if isinstance(error, UnicodeDecodeError):
         return catalogue.say("the text is not UTF-8: see byte {number}", number=error.start)
     if isinstance(error, OSError) and error.strerror:
-        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+        why = explain_system(catalogue, error)
+        return f"{error.filename}: {why}" if error.filename else why
     return str(error)
+
+
+def explain_system(catalogue: Catalogue, error: OSError) -> str:
+    """Say what the system says about a file, without the file's name."""
+    return catalogue.say(error.strerror) if error.strerror in OF_THE_SYSTEM else error.strerror or str(error)
 
 
 def _cite(catalogue: Catalogue, text: str, rule: int | None) -> str:

@@ -11,7 +11,7 @@ from azulejos.game import Game
 from azulejos.move import Move
 from azulejos.words.azul import AzulWords
 from azulejos.words.catalogue import languages, pick_language
-from azulejos.words.explain import explain
+from azulejos.words.explain import explain, explain_system
 from azulejos.words.family import FamilyWords
 from azulejos.words.pavilion import PavilionWords
 from azulejos.words.voice import Voice
@@ -131,6 +131,10 @@ class Words:
     def error(self, error: Exception) -> str:
         """Say what is wrong with what we were given."""
         return explain(self._voice, error)
+
+    def system_error(self, error: OSError) -> str:
+        """Say what the system says about a file, without the file's name."""
+        return explain_system(self._voice, error)
 
     def translate(self, text: str) -> str:
         """Say a text that knows how it was made, such as what an option is about; any other stays as it is."""

@@ -1,8 +1,8 @@
 """A picture from a record: the table as it was after some of its moves."""
 
 from azulejos.render.svg.draw import draw_table
-from azulejos.render.svg.pen import Speaker
 from azulejos.replay import replay_to
+from azulejos.words import Words
 
 
 def draw_record(
@@ -12,12 +12,9 @@ def draw_record(
     seat: int = 0,
     theme: str = "light",
     letters: bool | str = False,
-    words: Speaker | None = None,
+    language: str = "en",
 ) -> str:
     """Draw the table of a record after as many of its moves as ``ply``, or after all; BadRecord as in replay()."""
     game = replay_to(text, ply)
-    if words is None:
-        from azulejos.words import Words
-
-        words = Words(names=game.names)
+    words = Words(language, names=game.names)
     return draw_table(game.view, seat=seat, theme=theme, letters=letters, last=game.events, words=words)

@@ -29,8 +29,9 @@ def load(table: Table, rest: str) -> None:
     try:
         table.load(saving.find(rest))
     except (BadOption, BadRecord, OSError, UnicodeDecodeError) as error:
-        why = error.strerror if isinstance(error, OSError) else table.words.error(error)
-        table.tell(table.words.ask("{file} cannot be loaded: {why}", file=rest, why=why))
+        words = table.words
+        why = words.system_error(error) if isinstance(error, OSError) else words.error(error)
+        table.tell(words.ask("{file} cannot be loaded: {why}", file=rest, why=why))
 
 
 def record(table: Table, _rest: str) -> None:
