@@ -21,7 +21,8 @@ from azulejos.azul.rules import LETTERS
 from azulejos.azul.view import View
 from azulejos.event import AnyEvent, BagRefilled, Dealt, Event
 from azulejos.words.catalogue import message_n
-from azulejos.words.family import FamilyWords, Groups, groups
+from azulejos.words.family import FamilyWords
+from azulejos.words.grouping import Groups, groups
 from azulejos.words.voice import Voice
 
 MARKS = {"b": "B", "y": "O", "r": "R", "k": "SCH", "w": "X"}  # rule 70

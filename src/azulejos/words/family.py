@@ -4,38 +4,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from azulejos.errors import IllegalMove
-from azulejos.event import AnyEvent, BagRefilled, Dealt, Event
+from azulejos.event import AnyEvent, Event
 from azulejos.families import find_family
 from azulejos.game import Game
 from azulejos.move import Move
 from azulejos.words.catalogue import message_n
 from azulejos.words.colours import COUNTED, NAMES
 from azulejos.words.voice import Voice
-
-Groups = Mapping[type, tuple[type, ...]]  # by its first event, what else belongs to a sentence
-
-
-def groups(events: Sequence[AnyEvent], kinds: Groups) -> Iterator[list[AnyEvent]]:
-    """Put together what is said in one sentence: events of the same seat, of kinds that go with the first one."""
-    group: list[AnyEvent] = []
-    for event in events:
-        if isinstance(event, BagRefilled) and group and isinstance(group[0], Dealt):
-            yield [event]  # it is noted with the deal, and comes before it
-            continue
-        if group and not (isinstance(event, kinds.get(type(group[0]), ())) and _seat(event) == _seat(group[0])):
-            yield group
-            group = []
-        group.append(event)
-    if group:
-        yield group
-
-
-def _seat(event: AnyEvent) -> int | None:
-    return event.seat if isinstance(event, Event) else None
 
 
 class FamilyWords(ABC):

@@ -21,7 +21,8 @@ from azulejos.pavilion.events import (
 from azulejos.pavilion.rules import LETTERS
 from azulejos.pavilion.view import View
 from azulejos.words.catalogue import message_n
-from azulejos.words.family import FamilyWords, Groups, groups
+from azulejos.words.family import FamilyWords
+from azulejos.words.grouping import Groups, groups
 from azulejos.words.pavilion_places import SLOTS, STARS, STRUCTURES
 
 COLOURS = {"p": "purple", "g": "green", "o": "orange", "y": "yellow", "b": "blue", "r": "red"}
