@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import pytest
@@ -181,14 +181,14 @@ def test_messages_of_others() -> None:
 
 
 def test_a_move_is_described_fast() -> None:
-    """Our promise is 0.2 ms; the margin is for slow machines."""
+    """Our promise is 0.2 ms; the margin is for slow machines, and a busy one does not count."""
     steps = list(played("azul", players=4))
     for language in Words.languages():
         words = Words(language, "full")
-        start = perf_counter()
+        start = process_time()
         for step in steps:
             words.events(step.view, step.events)
-        assert (perf_counter() - start) / len(steps) < 0.001
+        assert (process_time() - start) / len(steps) < 0.001
 
 
 def test_the_package_does_without_words_until_they_are_asked_for() -> None:
