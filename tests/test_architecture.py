@@ -12,6 +12,7 @@ import azulejos
 # The parts of the package (a module or a folder) from the lowest to the highest. Those of one layer do not know each
 # other; the modules of one folder may. `azulejos` is the package's own __init__.py.
 LAYERS: list[tuple[str, ...]] = [
+    ("said",),
     ("errors", "_cython", "_compiled", "tiles", "move", "event", "files"),
     ("options", "bag", "fields", "dealing"),
     ("_kernel_cy",),
@@ -33,8 +34,12 @@ LAYERS: list[tuple[str, ...]] = [
     ("__main__",),
 ]
 
-# A game shows itself in a notebook; what draws it is loaded only then.
-SHOWING = {("azulejos.game", "azulejos.render.svg"), ("azulejos.game", "azulejos.words")}
+# A game shows itself in a notebook and when it is printed; what draws it is loaded only then.
+SHOWING = {
+    ("azulejos.game", "azulejos.render.svg"),
+    ("azulejos.game", "azulejos.render.text"),
+    ("azulejos.game", "azulejos.words"),
+}
 
 HEIGHT = {part: height for height, layer in enumerate(LAYERS) for part in layer}
 PACKAGE = Path(azulejos.__file__).parent

@@ -1,5 +1,6 @@
 """Game: the object people use."""
 
+import pickle
 from copy import copy
 from typing import Any
 
@@ -162,6 +163,22 @@ def test_undo_gives_the_move_back(game: Game) -> None:
     assert isinstance(undone, Move)
     assert str(undone) == "1b-3"
     assert game.position == before
+
+
+@pytest.mark.parametrize("family", azulejos.FAMILIES)
+@pytest.mark.parametrize("rounds", [0, 1])
+def test_undo_brings_back_what_had_happened(family: str, rounds: int) -> None:
+    game = azulejos.new_game(family, seed=7)
+    while game.round <= rounds:
+        game.play(game.legal_moves()[0])
+    for _ in range(2):
+        before, again = game.events, game.copy()
+        game.play(game.legal_moves()[0])
+        assert game.events != before
+        again.play(again.legal_moves()[0])
+        again.undo()
+        assert again.events == before
+        assert pickle.loads(pickle.dumps(again)).events == before
 
 
 def test_nothing_to_undo(game: Game) -> None:

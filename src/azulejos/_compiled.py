@@ -6,7 +6,6 @@
 import os
 import sys
 import warnings
-from importlib.abc import MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
@@ -22,8 +21,8 @@ KERNELS = tuple(
 )
 
 
-class _PlainFinder(MetaPathFinder):
-    """Finds the kernels as Python files, compiled or not."""
+class _PlainFinder:
+    """Finds the kernels as Python files, compiled or not; importlib.abc, which names such a class, loads slowly."""
 
     def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
         return spec_from_file_location(name, source(name)) if name in KERNELS else None

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from azulejos.errors import BadDeal
+from azulejos.said import said
 
 
 def check_draw(
@@ -16,9 +17,9 @@ def check_draw(
     in_bag = sum(bag)
     due = min(sum(groups), in_bag + sum(lid))
     if len(tiles) != due:
-        raise BadDeal(f"{due} tiles are due, not {len(tiles)}", rule)
+        raise BadDeal(said("{due} tiles are due, not {given}", due=due, given=len(tiles)), rule)
     if not all(0 <= kind < len(letters) for kind in tiles):
-        raise BadDeal(f"a tile that is none of {letters}", rule)
+        raise BadDeal(said("a tile that is none of {letters}", letters=letters), rule)
     start = end = 0  # the group that empties the bag and is filled up from the lid
     for size in groups:
         start, end = end, end + size
@@ -29,8 +30,13 @@ def check_draw(
     for kind, letter in enumerate(letters):
         before, so_far, dealt = (tiles[:stop].count(kind) for stop in (start, end, due))
         if before > bag[kind]:
-            raise BadDeal(f"{before} {letter} where the bag holds {bag[kind]}", rule)
+            found = said("{n} {letter} where the bag holds {held}", n=before, letter=letter, held=bag[kind])
+            raise BadDeal(found, rule)
         if due > in_bag and so_far < bag[kind]:
-            raise BadDeal(f"tiles that were put aside while the bag still holds {letter}", rule)
+            raise BadDeal(said("tiles that were put aside while the bag still holds {letter}", letter=letter), rule)
         if dealt > bag[kind] + lid[kind]:
-            raise BadDeal(f"{dealt} {letter} where the bag and what was put aside hold {bag[kind] + lid[kind]}", rule)
+            held = bag[kind] + lid[kind]
+            found = said(
+                "{n} {letter} where the bag and what was put aside hold {held}", n=dealt, letter=letter, held=held
+            )
+            raise BadDeal(found, rule)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from azulejos import tiles
 from azulejos.errors import BadDeal
+from azulejos.said import said
 
 FACTORY_SIZE = 4
 
@@ -18,7 +19,7 @@ def read_group(place: str, text: str, letters: str) -> bytes:
     try:
         counts = tiles.read(text, letters)
     except ValueError as error:
-        raise BadDeal(f"{place}: {error}") from None
+        raise BadDeal(said("{place}: {why}", place=place, why=error.args[0])) from None
     return b"".join(bytes([kind]) * count for kind, count in enumerate(counts))
 
 
@@ -32,8 +33,10 @@ def read_factories(words: Sequence[str], letters: str, rule: int) -> bytes:
     """Read the tiles of each factory; those before one that has any are full, as the rule of this number says."""
     drawn = b""
     for factory, word in enumerate(words):
-        group = read_group(f"factory {factory + 1}", word, letters)
+        place = said("factory {number}", number=factory + 1)
+        group = read_group(place, word, letters)
         if len(group) > FACTORY_SIZE or (group and len(drawn) != FACTORY_SIZE * factory):
-            raise BadDeal(f"factory {factory + 1}: factories are filled in order with {FACTORY_SIZE} tiles each", rule)
+            why = said("factories are filled in order with {size} tiles each", size=FACTORY_SIZE)
+            raise BadDeal(said("{place}: {why}", place=place, why=why), rule)
         drawn += group
     return drawn

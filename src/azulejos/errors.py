@@ -41,7 +41,7 @@ class IllegalMove(ValueError):
         return self.template.format(**self.values)
 
     def __str__(self) -> str:
-        return f"{_shown(self.token)}: {self.why}{_cite(self.rule)}"
+        return f"{shown(self.token)}: {self.why}{_cite(self.rule)}"
 
 
 class BadDeal(ValueError):
@@ -67,8 +67,8 @@ class BadRecord(ValueError):
         self.rule = rule
 
     def __str__(self) -> str:
-        found, expected = _shown(self.found), _shown(self.expected, 300)
-        return f"{_shown(self.where)}: found {found}, expected {expected}{_cite(self.rule)}"
+        found, expected = shown(self.found), shown(self.expected, 300)
+        return f"{shown(self.where)}: found {found}, expected {expected}{_cite(self.rule)}"
 
 
 class BotFailed(ValueError):
@@ -79,7 +79,7 @@ def _cite(rule: int | None) -> str:
     return f" (rule {rule})" if rule else ""
 
 
-def _shown(text: str, most: int = 120) -> str:
+def shown(text: str, most: int = 120) -> str:
     """Return a text as it can be shown: not too long, and nothing that a terminal would obey."""
     text = text if text.isprintable() else repr(text)[1:-1]
     return text if len(text) <= most else f"{text[:most]}…"

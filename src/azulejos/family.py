@@ -38,7 +38,6 @@ class Family:
     build: Callable[[Any], State]  # the way back
     spell_view: Callable[[Any], dict[str, str]]  # a view to the fields of a position string
     read_view: Callable[[Any, Mapping[str, str]], Any]  # rules and fields to a view; BadPosition likewise
-    draw: Callable[[Any], str]  # a view as lines of text
     why_not: Callable[[Any, str], IllegalMove]  # a view and a token that is not legal there
     event_readers: Mapping[int, Reader]  # by the number of the kernel's note
     has_chance_in_rounds: bool  # whether tiles are drawn while a round goes on, too

@@ -16,6 +16,9 @@ from azulejos.move import Move
 from azulejos.position import read_position, spell_position
 from azulejos.record import Record, is_line
 
+# The state after the last deal, how many tokens there were then, and what had happened since the decision before.
+_Moment = tuple[State, int, list[Note | str]]
+
 
 class Game:
     """A game of any family, from its first deal to its last move.
@@ -49,7 +52,7 @@ class Game:
         self._state.watch()
         self._draws = 0  # how often tiles have been drawn by us
         self._tokens: list[str] = []  # deals and moves so far
-        self._after_deal = state.copy(), 0  # the state after the last deal, and how many tokens there were then
+        self._after_deal: _Moment = state.copy(), 0, []
         self._start: int | None = None  # the seat that started round 1; None if the game began from a position
         self._names: tuple[str, ...] = ("",) * rules.players
         self._tags: dict[str, str] = {}  # those of a record that we do not know
@@ -161,13 +164,13 @@ class Game:
 
     def undo(self) -> Move:
         """Take the last move back and return it; CannotUndo if there is none or tiles have been drawn since."""
-        state, length = self._after_deal
+        state, length, notes = self._after_deal
         if len(self._tokens) == length:
             raise CannotUndo("no move to take back: none was made, or tiles have been drawn since")
         numbers = [self._table.numbers[token] for token in self._tokens[length:]]
         self._state = state.copy()
         self._state.watch()
-        self._notes = []
+        self._notes = list(notes)
         for number in numbers[:-1]:
             self._state.play(number)
             self._notes = list(self._state.notes())
@@ -206,7 +209,7 @@ class Game:
         self._state.deal(tiles)
         self._tokens.append(token)
         self._notes += [token, *self._state.notes()]
-        self._after_deal = self._state.copy(), len(self._tokens)
+        self._after_deal = self._state.copy(), len(self._tokens), list(self._notes)
 
     def _past(self) -> tuple[Any, ...]:
         return self._draws, self._tokens, self._notes, self._after_deal, self._start, self._names, self._tags
@@ -228,7 +231,9 @@ class Game:
         return f"azulejos.from_position({self.position!r})"
 
     def __str__(self) -> str:
-        return self._family.draw(self.view)
+        from azulejos.render.text import text_table
+
+        return text_table(self.view)
 
     def _repr_svg_(self) -> str:
         """Show the table in a notebook."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from azulejos.errors import BadOption
+from azulejos.said import said
 
 Value = bool | int | str
 
@@ -26,7 +27,7 @@ class Option:
                 return value
             if isinstance(value, str) and self.accepts and self.accepts(value):
                 return value
-        raise BadOption(f"{self.name} can be {self.allowed}, not {value!r}")
+        raise self._refuse(self.allowed, repr(value))
 
     def parse(self, text: str) -> Value:
         """Return the value that is written so in a record or on a command line."""
@@ -35,7 +36,11 @@ class Option:
                 return value
         if self.accepts and self.accepts(text):
             return text
-        raise BadOption(f"{self.name} can be {self._listed(spell)}, not {text[:80]!r}")
+        raise self._refuse(self._listed(spell), repr(text[:80]))
+
+    def _refuse(self, choices: str, given: str) -> BadOption:
+        why = said("{name} can be {choices}, not {given}", name=self.name, choices=choices, given=given)
+        return BadOption(why)
 
     @property
     def allowed(self) -> str:
@@ -44,7 +49,7 @@ class Option:
 
     def _listed(self, write: Callable[[Value], str]) -> str:
         choices = [*map(write, self.values), *filter(None, [self.otherwise])]
-        return f"{', '.join(choices[:-1])} or {choices[-1]}"
+        return said("{some} or {last}", some=", ".join(choices[:-1]), last=choices[-1])
 
 
 def spell(value: Value) -> str:
@@ -59,7 +64,10 @@ def choose(
     names = [option.name for option in options]
     for name in given:
         if name not in names:
-            raise BadOption(f"{family} has no option {name!r}; it has {', '.join(names)}")
+            why = said(
+                "{family} has no option {name}; it has {names}", family=family, name=repr(name), names=", ".join(names)
+            )
+            raise BadOption(why)
     chosen = {option.name: option.check(given[option.name]) for option in options if option.name in given}
     defaults = {option.name: option.default for option in options}
     edition = str((defaults | chosen)["edition"])

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 from azulejos.errors import BadRecord
+from azulejos.said import said
 
 TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*) "((?:[^"\\\r]|\\["\\])*)"\]')
 
@@ -18,8 +19,10 @@ class Token:
     number: int  # from 1
     line: int  # from 1
 
-    def __str__(self) -> str:
-        return f"token {self.number}, line {self.line}"
+    @property
+    def where(self) -> str:
+        """Where it stands, in words."""
+        return said("token {number}, line {line}", number=self.number, line=self.line)
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,7 @@ class Record:
         for number, line in enumerate(lines, 1):
             if line.startswith("["):
                 if places:
-                    raise BadRecord(f"line {number}", "a tag", "it before the first deal")
+                    raise BadRecord(_line(number), said("a tag"), said("it before the first deal"))
                 _read_tag(tags, number, line)
             else:
                 _read_tokens(places, number, line.partition(";")[0])
@@ -73,12 +76,12 @@ def _escape(text: str) -> str:
 def _read_tag(tags: dict[str, str], number: int, line: str) -> None:
     match = TAG.match(line)
     if not match or not re.fullmatch(r"[ \t]*(;.*)?", line[match.end() :]):
-        raise BadRecord(f"line {number}", repr(line), 'a tag such as [Players "2"]')
+        raise BadRecord(_line(number), repr(line), said("a tag such as {example}", example='[Players "2"]'))
     name, text = match.groups()
     if not is_line(text):
-        raise BadRecord(f"line {number}", repr(text), "a text that UTF-8 can write")
+        raise BadRecord(_line(number), repr(text), said("a text that UTF-8 can write"))
     if name in tags:
-        raise BadRecord(f"line {number}", f"the tag {name} a second time", "it once")
+        raise BadRecord(_line(number), said("the tag {name} a second time", name=name), said("it once"))
     tags[name] = re.sub(r"\\(.)", r"\1", text)
 
 
@@ -87,6 +90,11 @@ def _read_tokens(places: list[Token], number: int, line: str) -> None:
     if words[0].endswith("="):
         words = [" ".join(words)]
     for word in filter(None, words):
+        place = Token(word, len(places) + 1, number)
         if "=" in word and word is not words[0]:
-            raise BadRecord(f"token {len(places) + 1}, line {number}", repr(word), "a deal to start a line")
-        places.append(Token(word, len(places) + 1, number))
+            raise BadRecord(place.where, repr(word), said("a deal to start a line"))
+        places.append(place)
+
+
+def _line(number: int) -> str:
+    return said("line {number}", number=number)

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Sequence
 
+from azulejos.said import said
+
 
 def spell(counts: Sequence[int], letters: str) -> str:
     """Write a set of tiles: (2, 1, 1) of "byr" is "bbyr"."""
@@ -13,18 +15,18 @@ def read(text: str, letters: str) -> tuple[int, ...]:
     """Count the tiles of a set, kind by kind; ValueError unless it is written canonically."""
     counts = tuple(text.count(letter) for letter in letters)
     if spell(counts, letters) != text:
-        raise ValueError(f"{text[:80]!r} is not a set of tiles: letters of {letters} in this order, or . for none")
+        why = said(
+            "{text} is not a set of tiles: letters of {letters} in this order, or . for none",
+            text=repr(text[:80]),
+            letters=letters,
+        )
+        raise ValueError(why)
     return counts
 
 
 def spell_counts(counts: Sequence[int], letters: str) -> str:
     """Write many tiles shortly: (16, 0, 17) of "byr" is "b16r17"."""
     return "".join(f"{letter}{count}" for letter, count in zip(letters, counts, strict=True) if count) or "."
-
-
-def spell_sorted(letters_held: str, letters: str) -> str:
-    """Write tiles for people: "bbr" of "byr" is "2b 1r"."""
-    return " ".join(f"{letters_held.count(letter)}{letter}" for letter in letters if letter in letters_held) or "."
 
 
 def read_counts(text: str, letters: str) -> tuple[int, ...]:

@@ -7,8 +7,10 @@ import azulejos
 from azulejos._compiled import IS_COMPILED
 from azulejos.bench.configurations import heaviest, ordinary
 from azulejos.bench.figures import Figure, Target, table
+from azulejos.bench.kernels import KERNELS
+from azulejos.bench.subjects import SUBJECTS
 from azulejos.bench.yardstick import NoYardstick, Yardstick, find_source
-from tests.cli.commands import run
+from tests.cli.commands import complaint, output, run
 
 
 def test_json_has_every_figure() -> None:
@@ -26,6 +28,16 @@ def test_json_has_every_figure() -> None:
     else:
         assert {"yardstick/2", "yardstick/3", "yardstick/4"} <= set(figures)
         assert figures["kernel/azul/2"]["ratio"] > 0
+
+
+def test_words_pictures_and_the_start_are_measured() -> None:
+    figures = json.loads(output("bench", "words", "--json", "--seconds", "0"))
+    assert {target.name for target in SUBJECTS["words"].targets} <= set(figures)
+    assert all(figure["value"] > 0 and figure["unit"] == "ms" for figure in figures.values())
+
+
+def test_an_unknown_subject_is_refused() -> None:
+    assert complaint("bench", "cheese") == "SUBJECT can be kernels, words, not cheese"
 
 
 def test_a_yardstick_that_does_not_compile_is_none(tmp_path: Path) -> None:
@@ -64,7 +76,7 @@ def test_targets(target: Target, met: bool | None, words: str) -> None:
 
 def test_the_table_says_whether_targets_are_met() -> None:
     lines = table(
-        [Figure("kernel/azul/2", 2_000_000, "moves/s", 0.9), Figure("state/azul", 2000, "bytes")]
+        [Figure("kernel/azul/2", 2_000_000, "moves/s", 0.9), Figure("state/azul", 2000, "bytes")], KERNELS.targets
     ).splitlines()
     assert lines[1].split() == ["kernel/azul/2", "2,000,000", "moves/s", "0.900", "ratio", "at", "least", "0.8:", "met"]
     assert lines[2].endswith("at most 1024: missed")

@@ -25,6 +25,11 @@ def test_another_ply_is_another_picture(record: str) -> None:
     assert output("picture", record, "--ply", "1") != output("picture", record)
 
 
+def test_a_picture_is_described_in_a_language(record: str) -> None:
+    assert 'lang="de"' in output("picture", record, "--lang", "de")
+    assert "Das Spiel ist zu Ende." in output("picture", record, LANG="de_DE.UTF-8")
+
+
 @pytest.mark.parametrize(
     ("args", "why"),
     [

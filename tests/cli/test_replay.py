@@ -1,8 +1,10 @@
+import re
 from pathlib import Path
 
 import pytest
 
 import azulejos
+from azulejos.words import Words
 from tests.cli.commands import complaint, output
 
 RECORD = """\
@@ -26,9 +28,8 @@ def test_a_finished_game_shows_its_boards_scores_and_winners(finished: str, tmp_
     game = azulejos.replay(finished)
     shown = output("replay", str(file))
     assert str(game) in shown
-    assert f"The game is over. Scores: seat 1 {game.scores[0]}, seat 2 {game.scores[1]}." in shown
-    winners = " and ".join(f"seat {seat + 1}" for seat in game.winners).capitalize()
-    assert shown.endswith(f". {winners} {'wins' if len(game.winners) == 1 else 'share the win'}.\n")
+    assert shown.endswith(f"\n{Words().result(game.view)}\n")
+    assert f"Player 1: {game.scores[0]} point" in shown
 
 
 def test_a_pipe_will_do(finished: str) -> None:
@@ -39,14 +40,15 @@ def test_each_round_is_shown(finished: str) -> None:
     game = azulejos.replay(finished)
     title = azulejos.find_family(game.family).title
     shown = output("replay", "-", "--each-round", given=finished)
-    headings = [line for line in shown.splitlines() if line.startswith(f"{title}, ")]
-    rounds = [int(heading.partition(", round ")[2].partition(",")[0]) for heading in headings]
+    rounds = [int(found) for found in re.findall(rf"^{title}, .*, round (\d+)\.", shown, re.MULTILINE)]
     assert rounds == [*range(1, game.round + 1), game.round]
 
 
 def test_a_game_under_way_says_whose_turn_it_is() -> None:
     shown = output("replay", "-", given=RECORD)
-    assert shown.endswith("The game is not over: round 1, seat 1 (Ana) to move. Scores: seat 1 (Ana) 0, seat 2 0.\n")
+    assert shown.endswith("Ana is to take tiles. Ana: 0 points; Player 2: 0 points.\n")
+    assert "> Ana: 0 points" in shown
+    assert "Ana ist am Zug" in output("replay", "-", "--lang", "de", given=RECORD)
 
 
 @pytest.mark.parametrize(
@@ -94,4 +96,4 @@ def test_a_broken_record_of_summer_pavilion_says_where_and_why(old: str, new: st
 def test_a_refill_that_is_not_written_yet_is_drawn() -> None:
     shown = output("replay", "-", given=BLUE_WINDOW.partition(" +yyy")[0])
     assert "drawn anew" in shown
-    assert "The game is not over: round 1, seat 2 to move." in shown
+    assert "\nPlayer 2 is to place a tile or pass. Player 1: 8 points; " in shown

@@ -1,5 +1,6 @@
 """How far colours are apart: CAM02-UCS, in normal vision and in full colour-vision deficiency (Machado et al. 2009)."""
 
+from functools import cache
 from math import atan2, cos, dist, exp, hypot, log, pi, sin
 
 Triple = tuple[float, float, float]
@@ -33,7 +34,7 @@ EXPONENT = 0.69 * (1.48 + BACKGROUND**0.5)
 
 def distance(one: str, other: str, vision: str = "normal") -> float:
     """Return how far two colours are apart for somebody with this vision."""
-    return dist(_ucs(one, vision), _ucs(other, vision))
+    return dist(ucs(one, vision), ucs(other, vision))
 
 
 def _times(matrix: Matrix, vector: Triple) -> Triple:
@@ -64,7 +65,9 @@ def _response(xyz: Triple) -> tuple[Triple, float]:
     return signals, (2 * r + g + b / 20 - 0.305) * INDUCTION
 
 
-def _ucs(colour: str, vision: str) -> Triple:
+@cache
+def ucs(colour: str, vision: str) -> Triple:
+    """Return where a colour lies for somebody with this vision: its lightness, then its hue and colourfulness."""
     seen = _times(VISIONS[vision], _linear(colour))
     (a, b, u), achromatic = _response(_times(SRGB_TO_XYZ, seen))
     _, white = _response(_times(SRGB_TO_XYZ, (1, 1, 1)))

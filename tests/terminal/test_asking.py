@@ -1,16 +1,11 @@
-from pathlib import Path
-
 import pytest
 from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
 
-from azulejos.terminal import saving
-from azulejos.terminal.asking import PlainAsker, _make_completer, complete, is_plain, make_asker
-from azulejos.terminal.questions import Questions
+from azulejos.terminal.asking import PlainAsker, _make_completer, complete, make_asker
 from azulejos.terminal.speaking import Speaker
-from azulejos.words import Words
 from tests.cli.commands import in_terminal
-from tests.terminal.tables import Typist, azul, said
+from tests.terminal.tables import azul, table
 
 
 def test_completion_forgives_capitals() -> None:
@@ -24,10 +19,17 @@ def test_the_tab_key_completes_the_line() -> None:
     assert [(each.text, each.start_position) for each in found] == [("3r-2", -2), ("3r-3", -2)]
 
 
-@pytest.mark.parametrize("environment", [{"ACCESSIBLE": "1", "TERM": "xterm"}, {"TERM": "dumb"}, {}, {"TERM": "xterm"}])
-def test_lines_are_read_plainly_where_that_is_better(environment: dict[str, str]) -> None:
-    assert is_plain(environment)  # the last one as nothing is a terminal here
-    assert isinstance(make_asker(list, environment), PlainAsker)
+def test_moves_are_completed_in_words_too() -> None:
+    completions = table(azul(), language="de", verbosity="normal").completions()
+    assert complete(completions, "1 ROTE von Manufakturplättchen 2 in m") == [
+        f"1 rote von Manufakturplättchen 2 in Musterreihe {line}" for line in range(1, 6)
+    ]
+    assert complete(completions, "2r-") == [f"2r-{line}" for line in range(6)]
+    assert complete(completions, "hil") == ["hilfe"]
+
+
+def test_lines_are_read_plainly_where_nothing_is_a_terminal() -> None:
+    assert isinstance(make_asker(list), PlainAsker)
 
 
 def test_a_terminal_for_a_screen_reader_gets_plain_lines() -> None:
@@ -52,32 +54,6 @@ def test_a_key_ends_politely(key: str) -> None:
     ):
         shown = in_terminal("play", "--seed", "3", typed=["1b-1\r", key], prompt=prompt, **environment)
         assert "The game is saved. To go on with it: azulejos play --resume last" in " ".join(shown.split())
-
-
-def test_questions_have_defaults() -> None:
-    wishes = Questions(Words(), Speaker(), Typist(["", "", ""])).ask()
-    assert (wishes.resume, wishes.family, wishes.players, wishes.seats) == (None, "azul", 2, None)
-
-
-def test_questions_are_asked_until_the_answer_will_do() -> None:
-    wishes = Questions(Words("sv"), Speaker(), Typist(["9", "2", "8", "3", "Anna,Anna", "A,B,C,D", "Anna, Ben"])).ask()
-    assert (wishes.family, wishes.players) == ("pavilion", 3)
-    assert wishes.seats
-    assert wishes.seats.names == ("Anna", "Ben")
-
-
-def test_an_unfinished_game_is_offered(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    said(capsys, azul(), "1b-1")
-    assert Questions(Words(), Speaker(), Typist([""])).ask().resume == saving.find_last()
-    assert Questions(Words(), Speaker(), Typist(["no", "", "", ""])).ask().resume is None
-    assert data.exists()
-
-
-def test_without_options_a_person_is_asked() -> None:
-    shown = in_terminal("play", typed=["2\n", "3\n", "Anna\n", "quit\n"], ACCESSIBLE="1")
-    assert "Which game? 1 Azul" in shown
-    assert "At this terminal: Anna." in shown
-    assert "Dealt:" in shown
 
 
 def test_lines_are_broken_at_blanks() -> None:

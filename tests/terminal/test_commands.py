@@ -25,7 +25,9 @@ ASKED = [
     (("load", "laden", "ladda"), ("Which file?", "Welche Datei?", "Vilken fil?")),
     (("resign", "aufgeben", "uppge"), ("once more to give up", "noch einmal aufgeben", "uppge en gång till")),
     (("language", "sprache", "språk"), ("There is en, de, sv.", "Es gibt en, de, sv.", "Det finns en, de, sv.")),
-    (("verbosity", "umfang", "omfång"), ("There is brief", "Es gibt brief", "Det finns brief")),
+    (("verbosity", "umfang", "omfång"), ("There is brief, normal", "Es gibt kurz, normal", "Det finns kort, normal")),
+    (("picture", "bild", "bild"), ("Factories  1 BYYK", "Manufakturen  1 BYYK", "Fabriker  1 BYYK")),
+    (("braille", "braille", "punktskrift"), ("F 1byyk 2yyrw",) * 3),
     (("moves", "züge", "drag"), ("1b-0 1b-1", "1b-0 1b-1", "1b-0 1b-1")),
     (("moves 2 red", "züge 2 rot", "drag 2 röd"), ("2r-5: 1 red", "2r-5: 1 rote", "2r-5: 1 röd")),
     (("record", "protokoll", "parti"), ('[Game "azul"]', '[Game "azul"]', '[Game "azul"]')),
@@ -55,13 +57,13 @@ def test_a_command_may_be_typed_in_any_language(
 
 
 def test_every_command_has_a_name_in_every_language_and_none_twice() -> None:
+    typed = {line[0].split()[0] for line, _ in ASKED}
     for language in Words.languages():
-        assert all(language in command.names for command in commands.COMMANDS.values())
-    names = [
-        name for command in commands.COMMANDS.values() for name in {*command.names.values(), *command.others.split()}
-    ]
-    assert len(names) == len(set(names))
-    assert {typed[0].split()[0] for typed, _ in ASKED} >= set(commands.COMMANDS)
+        words = Words(language)
+        names = [name for command in commands.COMMANDS for name in words.ask_in(*command.names).split()]
+        assert len(names) == len(set(names))
+        assert all(commands.find(command.name(words)) is command for command in commands.COMMANDS)
+    assert typed >= {command.name(Words()) for command in commands.COMMANDS}
 
 
 def test_places_of_summer_pavilion(capsys: pytest.CaptureFixture[str]) -> None:

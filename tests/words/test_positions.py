@@ -83,7 +83,7 @@ def test_a_factory_and_a_centre() -> None:
     view = next(iter(played("azul"))).view
     words = Words("de")
     assert words.source(view, 0) == "Manufakturplättchen 1: 1 blaue, 2 gelbe und 1 schwarze."
-    assert words.source(view, 5) == "Tischmitte: leer, dazu der Startspielermarker."
+    assert words.source(view, 5) == "Tischmitte: nur der Startspielermarker."
 
 
 def test_the_marker_lies_once_with_two_centres() -> None:

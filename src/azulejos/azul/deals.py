@@ -4,6 +4,7 @@ from azulejos.azul._state_cy import AzulState
 from azulejos.azul.rules import LETTERS, Rules
 from azulejos.dealing import read_factories, spell_factories
 from azulejos.errors import BadDeal
+from azulejos.said import said
 
 
 def spell_deal(rules: Rules, state: AzulState, drawn: bytes) -> str:
@@ -19,11 +20,13 @@ def read_deal(rules: Rules, state: AzulState, text: str) -> bytes:
     number = state.round + 1
     label, *words = text.split(" ")
     if label != f"{number}=":
-        raise BadDeal(f"the deal of round {number} is due, {number}= and its factories", 31)
+        raise BadDeal(said("the deal of round {number} is due, {number}= and its factories", number=number), 31)
     if rules.areas == 2:
         if [place for place, word in enumerate(words) if word == "|"] != [rules.factories // 2]:
-            raise BadDeal(f"one | stands between the areas, after {rules.factories // 2} factories", 63)
+            why = said("one | stands between the areas, after {n} factories", n=rules.factories // 2)
+            raise BadDeal(why, 63)
         words.remove("|")
     if len(words) != rules.factories:
-        raise BadDeal(f"{rules.factories} factories are due, not {len(words)}", 60 if rules.areas == 2 else 2)
+        why = said("{due} factories are due, not {given}", due=rules.factories, given=len(words))
+        raise BadDeal(why, 60 if rules.areas == 2 else 2)
     return read_factories(words, LETTERS, 31)

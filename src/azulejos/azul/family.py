@@ -6,7 +6,6 @@ from azulejos.azul.judgement import make_judge
 from azulejos.azul.moves import move_table
 from azulejos.azul.position import read_view, spell_view
 from azulejos.azul.rules import OPTIONS, TAGS, make_rules, make_tags, rules_from_tags
-from azulejos.azul.text import draw
 from azulejos.azul.view import PHASES, build, look, new_state
 from azulejos.azul.why import why_not
 from azulejos.family import Family
@@ -28,7 +27,6 @@ AZUL = Family(
     build=build,
     spell_view=spell_view,
     read_view=read_view,
-    draw=draw,
     why_not=why_not,
     event_readers=READERS,
     has_chance_in_rounds=False,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from azulejos.errors import BadOption
 from azulejos.options import Option, Value, choose, parse
+from azulejos.said import said
 
 LETTERS = "byrkwj"
 TAGS = ("Players", "Wall", "Jokers", "ColumnBonus")
@@ -16,11 +17,11 @@ EDITIONS: dict[str, dict[str, Value]] = {
 }
 
 OPTIONS = (
-    Option("players", 2, tuple(range(2, 9)), "how many play; 5 to 8 with two areas and 200 tiles"),
-    Option("wall", "coloured", ("coloured", "grey"), "which side of the boards is up"),
-    Option("jokers", False, (False, True), "whether some tiles are jokers"),
-    Option("column_bonus", 7, (7, 5), "points for a complete column"),
-    Option("edition", "base", tuple(EDITIONS), "the rulebook that gives the other options' defaults"),
+    Option("players", 2, tuple(range(2, 9)), said("how many play; 5 to 8 with two areas and 200 tiles")),
+    Option("wall", "coloured", ("coloured", "grey"), said("which side of the boards is up")),
+    Option("jokers", False, (False, True), said("whether some tiles are jokers")),
+    Option("column_bonus", 7, (7, 5), said("points for a complete column")),
+    Option("edition", "base", tuple(EDITIONS), said("the rulebook that gives the other options' defaults")),
 )
 
 FACTORIES = {2: 5, 3: 7, 4: 9, 5: 12, 6: 14, 7: 16, 8: 18}  # rules 2 and 60
@@ -83,5 +84,11 @@ def rules_from_tags(tags: Mapping[str, str]) -> Rules:
     for each in rules:
         if make_tags(each)["Jokers"] == texts["Jokers"]:
             return each
-    allowed = " or ".join(make_tags(each)["Jokers"] for each in rules)
-    raise BadOption(f"jokers can be {allowed} with {texts['Players']} players, not {texts['Jokers'][:80]}", 45)
+    some, last = (make_tags(each)["Jokers"] for each in rules)
+    why = said(
+        "jokers can be {choices} with {players} players, not {given}",
+        choices=said("{some} or {last}", some=some, last=last),
+        players=texts["Players"],
+        given=texts["Jokers"][:80],
+    )
+    raise BadOption(why, 45)

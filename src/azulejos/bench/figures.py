@@ -51,27 +51,16 @@ class Target:
         return None if figure.ratio is None else figure.ratio >= self.least_ratio
 
 
-TARGETS = (
-    *(Target(f"kernel/azul/{players}", least_ratio=0.8) for players in (2, 3, 4)),
-    Target("kernel/azul/8/grey/jokers", share=1 / 5, of="kernel/azul/2"),
-    Target("api/azul/2", least_ratio=1 / 50),
-    Target("plain/azul/2", least_ratio=1 / 150),
-    Target("state/azul", most=1024),
-    Target("kernel/pavilion/2", least_ratio=1 / 3),
-    Target("state/pavilion", most=1024),
-)
-
-
-def table(figures: Iterable[Figure]) -> str:
+def table(figures: Iterable[Figure], targets: Iterable[Target]) -> str:
     """Return the figures as lines of text, with their targets and whether they are met."""
     by_name = {figure.name: figure for figure in figures}
-    targets = {target.name: target for target in TARGETS}
+    wanted = {target.name: target for target in targets}
     lines = [_line("figure", "value", "unit", "ratio", "target")]
     for name, figure in by_name.items():
         ratio = "" if figure.ratio is None else f"{figure.ratio:.3f}"
-        target = targets.get(name)
+        target = wanted.get(name)
         aim = "" if target is None else f"{target}: {VERDICTS[target.is_met(by_name)]}"
-        lines.append(_line(name, f"{figure.value:,.0f}", figure.unit, ratio, aim))
+        lines.append(_line(name, _shown(figure.value), figure.unit, ratio, aim))
     return "\n".join(lines)
 
 
@@ -80,6 +69,10 @@ VERDICTS = {True: "met", False: "missed", None: "not measured"}
 
 def _line(name: str, value: str, unit: str, ratio: str, target: str) -> str:
     return f"{name:28} {value:>12} {unit:9} {ratio:>7}  {target}".rstrip()
+
+
+def _shown(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 def _rounded(value: float) -> float:

@@ -1,15 +1,18 @@
 """The command ``azulejos``: its commands, its version, and how errors are said."""
 
 import sys
+from collections.abc import Iterable
+from importlib import import_module
 from io import TextIOWrapper
 from typing import Annotated
 
 import typer
 
-from azulejos import BadDeal, BadOption, BadPosition, BadRecord, IllegalMove, __version__
+from azulejos import __version__
 from azulejos._compiled import IS_COMPILED
-from azulejos.cli import arena, bench, perft, picture, play, random, replay, strength, tune
 from azulejos.cli.game_command import GameCommand, about_options
+from azulejos.cli.mistakes import mistakes_said
+from azulejos.cli.parameters import pick_language
 
 HELP = "The Azul family of board games, to play, to program and to study."
 EXAMPLES = (
@@ -17,30 +20,41 @@ EXAMPLES = (
     "azulejos random --players 3 --seed 5 > game.txt",
     "azulejos replay game.txt",
 )
+# Each is a function in a module of its name; True for those that take the options of a game.
+COMMANDS = {
+    "play": True,
+    "random": True,
+    "replay": False,
+    "picture": False,
+    "braille": False,
+    "perft": True,
+    "arena": True,
+    "strength": False,
+    "tune": True,
+    "bench": False,
+}
 
 
-def _show(examples: tuple[str, ...]) -> str:
-    return "\n".join(["\b", "Examples:", *(f"  {example}" for example in examples)])
-
-
-# Plain text everywhere: no boxes or colours, on a terminal or off it.
-app = typer.Typer(
-    name="azulejos",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(play.EXAMPLES)}")(play.play)
-app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(random.EXAMPLES)}")(random.random)
-app.command(epilog=_show(replay.EXAMPLES))(replay.replay)
-app.command(epilog=_show(picture.EXAMPLES))(picture.picture)
-app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(perft.EXAMPLES)}")(perft.perft)
-app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(arena.EXAMPLES)}")(arena.arena)
-app.command(epilog=_show(bench.EXAMPLES))(bench.bench)
-app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(tune.EXAMPLES)}")(tune.tune)
-app.command(epilog=_show(strength.EXAMPLES))(strength.strength)
+def make_app(names: Iterable[str]) -> typer.Typer:
+    """Return the command line with these commands; the modules of others are not loaded."""
+    # Plain text everywhere: no boxes or colours, on a terminal or off it.
+    app = typer.Typer(
+        name="azulejos",
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        rich_markup_mode=None,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback(help=HELP, epilog=_show(EXAMPLES))(_azulejos)
+    for name in names:
+        module = import_module(f"azulejos.cli.{name}")
+        examples = _show(module.EXAMPLES)
+        if COMMANDS[name]:
+            app.command(name, cls=GameCommand, epilog=f"{about_options()}\n\n{examples}")(getattr(module, name))
+        else:
+            app.command(name, epilog=examples)(getattr(module, name))
+    return app
 
 
 def main() -> None:
@@ -48,19 +62,12 @@ def main() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # what a stream cannot take is shown by its number, and nothing breaks
             stream.reconfigure(errors="backslashreplace")
-    try:
-        app()
-    except (BadDeal, BadOption, BadPosition, BadRecord, IllegalMove, OSError, UnicodeDecodeError) as error:
-        print(f"azulejos: {_in_words(error)}", file=sys.stderr)
-        sys.exit(2)
+    with mistakes_said(pick_language(None)):
+        make_app([name for name in COMMANDS if name in sys.argv[1:2]] or COMMANDS)()
 
 
-def _in_words(error: Exception) -> str:
-    if isinstance(error, OSError) and error.strerror:
-        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
-    if isinstance(error, UnicodeDecodeError):
-        return f"the text is not UTF-8: {error.reason} at byte {error.start}"
-    return str(error)
+def _show(examples: tuple[str, ...]) -> str:
+    return "\n".join(["\b", "Examples:", *(f"  {example}" for example in examples)])
 
 
 def _say_version(wanted: bool) -> None:
@@ -69,7 +76,6 @@ def _say_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback(help=HELP, epilog=_show(EXAMPLES))
 def _azulejos(
     _: Annotated[
         bool,

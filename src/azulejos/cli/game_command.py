@@ -9,6 +9,7 @@ from typer.core import TyperCommand
 
 from azulejos import FAMILIES, BadOption, Game, find_family, new_game
 from azulejos.options import Option, Value, parse, spell
+from azulejos.said import said
 
 GIVEN = "azulejos.options"  # where the context keeps the texts of the options that were given
 DEFAULT_GAME = next(iter(FAMILIES))
@@ -42,7 +43,7 @@ def split(args: Sequence[str], own: set[str]) -> tuple[dict[str, str], list[str]
                 *sorted(name for name in own if name.startswith("--")),
                 *(f"--{_dashed(option)}" for option in options),
             ]
-            raise BadOption(f"there is no option {flag}; there is {', '.join(known)}")
+            raise BadOption(said("there is no option {flag}; there is {names}", flag=flag, names=", ".join(known)))
         else:
             given[name] = _value(flag, options[name], iter([text]) if equals else words, bool(equals))
     return given, rest
@@ -50,12 +51,12 @@ def split(args: Sequence[str], own: set[str]) -> tuple[dict[str, str], list[str]
 
 def _value(flag: str, option: Option, words: Iterator[str], is_given: bool) -> str:
     if flag.startswith("--no-") and is_given:
-        raise BadOption(f"{flag} takes no value")
+        raise BadOption(said("{flag} takes no value", flag=flag))
     if _is_switch(option) and not is_given:
         return "no" if flag.startswith("--no-") else "yes"
     text = next(words, None)
     if text is None:
-        raise BadOption(f"{flag} needs a value; --help lists what it can be")
+        raise BadOption(said("{flag} needs a value; --help lists what it can be", flag=flag))
     return text
 
 
@@ -72,20 +73,23 @@ def _dashed(name: str) -> str:
 
 
 def start_game(
-    ctx: typer.Context, family: str, seed: int | None, start: int, names: Sequence[str] = (), players: int | None = None
+    ctx: typer.Context,
+    family: str,
+    seed: int | None,
+    start: int,
+    names: Sequence[str] = (),
+    **otherwise: Value,
 ) -> Game:
-    """Return a new game with the options that were given; ``start`` counts seats from 1.
-
-    ``players`` is how many play if no option says so.
-    """
-    options = chosen_options(ctx, family)
-    if players is not None:
-        options = {"players": players} | options
+    """Return a new game with the options that were given, else with those; ``start`` counts seats from 1."""
+    options = otherwise | chosen_options(ctx, family)
     players = find_family(family).make_rules(options).players
     if not 1 <= start <= players:
-        raise BadOption(f"--start is a seat from 1 to {players}, not {start}")
+        raise BadOption(
+            said("{flag} is a seat from 1 to {most}, not {given}", flag="--start", most=players, given=start)
+        )
     if len(names) > players:
-        raise BadOption(f"--seats names {len(names)} seats, and there are {players} players")
+        why = said("--seats names {names} seats, and there are {players} players", names=len(names), players=players)
+        raise BadOption(why)
     return new_game(family, seed=seed, start=start - 1, names=names, **options)
 
 
@@ -100,7 +104,7 @@ def refuse_options(ctx: typer.Context, instead: str) -> None:
     """Raise BadOption if options of a new game were given where something else tells the rules already."""
     given = [*ctx.meta[GIVEN], *(name for name in ("game", "start") if _is_given(ctx, name))]
     if given:
-        raise BadOption(f"{instead} tells the rules; leave out --{_dashed(given[0])}")
+        raise BadOption(said("{what} tells the rules; leave out {flag}", what=instead, flag=f"--{_dashed(given[0])}"))
 
 
 def _is_given(ctx: typer.Context, name: str) -> bool:

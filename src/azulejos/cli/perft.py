@@ -10,6 +10,7 @@ from azulejos.cli.game_command import DEFAULT_GAME, refuse_options, start_game
 from azulejos.cli.parameters import GameName, Seed, Start
 from azulejos.cli.progress import with_progress
 from azulejos.perft import divide as by_first_move
+from azulejos.said import said
 
 EXAMPLES = (
     "azulejos perft 2 --seed 1",
@@ -34,10 +35,10 @@ def perft(
     The position is given by --position, or it is the first one of the game that the other options start.
     """
     if position is not None:
-        refuse_options(ctx, "the position")
+        refuse_options(ctx, said("the position"))
         began = azulejos.from_position(position, seed=0)
     elif seed is None:
-        raise BadOption("what is dealt decides the count: give --seed or --position")
+        raise BadOption(said("what is dealt decides the count: give --seed or --position"))
     else:
         began = start_game(ctx, game, seed, start)
     if depth == 0 or began.is_over:

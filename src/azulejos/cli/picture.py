@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from azulejos.cli.mistakes import mistakes_said
+from azulejos.cli.parameters import Language, pick_language
 from azulejos.cli.replay import read_text
 
 EXAMPLES = (
@@ -16,9 +18,10 @@ EXAMPLES = (
 def picture(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - is what comes in through a pipe.")],
     ply: Annotated[int | None, typer.Option(metavar="N", help="Show the table after so many moves; else all.")] = None,
-    seat: Annotated[int, typer.Option(metavar="SEAT", min=1, help="Whose board is large, from 1.")] = 1,
+    seat: Annotated[int, typer.Option("--seat", metavar="SEAT", min=1, help="Whose board is large, from 1.")] = 1,
     theme: Annotated[str, typer.Option(metavar="NAME", help="light, dark or contrast.")] = "light",
     letters: Annotated[bool, typer.Option("--letters", help="Write each tile's letter on it.")] = False,
+    lang: Language = None,
     output: Annotated[str, typer.Option("-o", "--output", metavar="FILE", help="Where to; - prints it.")] = "-",
 ) -> None:
     """Draw a position of a record as an SVG picture.
@@ -27,8 +30,10 @@ def picture(
     """
     from azulejos.render.svg import draw_record  # here, because other commands need not wait for it
 
-    svg = draw_record(read_text(file), ply=ply, seat=seat - 1, theme=theme, letters=letters)
-    if output == "-":
-        print(svg)
-    else:
-        Path(output).write_text(svg, encoding="utf-8")
+    language = pick_language(lang)
+    with mistakes_said(language):
+        svg = draw_record(read_text(file), ply=ply, seat=seat - 1, theme=theme, letters=letters, language=language)
+        if output == "-":
+            print(svg)
+        else:
+            Path(output).write_text(svg, encoding="utf-8")

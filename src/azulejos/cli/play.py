@@ -1,7 +1,7 @@
 """``azulejos play``: a game in the terminal, line by line."""
 
-import os
 import secrets
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -10,12 +10,14 @@ import typer
 from azulejos import BadOption, Game
 from azulejos._kernel_cy import Random
 from azulejos.cli.game_command import DEFAULT_GAME, is_given, refuse_options, start_game
-from azulejos.cli.parameters import GameName, Seed, Start
+from azulejos.cli.mistakes import mistakes_said
+from azulejos.cli.parameters import GameName, Language, Seed, Start, pick_language
 from azulejos.cli.random import MOVES_STREAM
 from azulejos.cli.replay import read_text
+from azulejos.said import said
 from azulejos.terminal import Table, saving
-from azulejos.terminal.asking import is_terminal
 from azulejos.terminal.questions import Questions, Wishes
+from azulejos.terminal.screen import is_screen, is_terminal
 from azulejos.terminal.seats import parse_seats
 from azulejos.terminal.speaking import Speaker
 from azulejos.terminal.story import Step, retell
@@ -35,7 +37,9 @@ def play(
     game: GameName = DEFAULT_GAME,
     seed: Seed = None,
     start: Start = 1,
-    seat: Annotated[int, typer.Option(metavar="SEAT", help="Your seat, from 1; the others play at random.")] = 1,
+    seat: Annotated[
+        int, typer.Option("--seat", metavar="SEAT", help="Your seat, from 1; the others play at random.")
+    ] = 1,
     seats: Annotated[
         str | None,
         typer.Option(metavar="NAMES", help='Who sits where, such as "Anna,Ben,random"; people share this terminal.'),
@@ -43,14 +47,16 @@ def play(
     resume: Annotated[
         str | None, typer.Option(metavar="FILE", help="Go on with the game of this record; last is the last one.")
     ] = None,
-    lang: Annotated[
-        str | None, typer.Option(metavar="CODE", help="The language: en, de or sv; by default that of LANG.")
-    ] = None,
+    lang: Language = None,
     verbosity: Annotated[
         str, typer.Option(metavar="LEVEL", help="How much is said: brief, normal or full.")
     ] = "normal",
     brief: Annotated[bool, typer.Option("--brief", help="The same as --verbosity brief.")] = False,
     tactile: Annotated[bool, typer.Option("--tactile", help="Name tiles as the tactile edition does.")] = False,
+    picture: Annotated[
+        bool | None,
+        typer.Option(help="Draw the table before each decision, or tell it; drawn by default where eyes look."),
+    ] = None,
     width: Annotated[
         int | None, typer.Option(metavar="SIGNS", help="Break lines at this width; by default that of the terminal.")
     ] = None,
@@ -59,62 +65,59 @@ def play(
 
     Line by line: nothing on the screen is ever redrawn. The game is saved after each move.
     """
-    if width is not None and width < LEAST_WIDTH:
-        raise BadOption(f"--width is at least {LEAST_WIDTH}, not {width}")
-    words = Words(_language(lang), "brief" if brief else verbosity, tactile=tactile)
-    speaker = Speaker(width)
-    if seed is None:
-        seed = secrets.randbits(64)
-    try:
-        wishes = _wishes(ctx, Questions(words, speaker), game, seats, resume)
-    except (EOFError, KeyboardInterrupt):
-        print()
-        return
-    chosen, path = wishes.seats, wishes.resume
-    if path is None:
-        names = chosen.names if chosen else ()
-        played = start_game(ctx, wishes.family, seed, start, names, wishes.players)
-        steps = [Step(None, played.events)]
-        people = chosen.people if chosen else frozenset[int]()
-    else:
-        played, steps = retell(read_text(str(path)), seed)
-        people = frozenset[int]() if is_given(ctx, "seat") else saving.people_of(played)
-    table = Table(
-        played,
-        steps,
-        people or _own_seat(played, seat),
-        words=words,
-        speaker=speaker,
-        chance=Random(seed, MOVES_STREAM),
-        tactile=tactile,
-        path=path if path and saving.is_ours(path) else None,
-    )
+    language = pick_language(lang)
+    with mistakes_said(language):
+        if width is not None and width < LEAST_WIDTH:
+            raise BadOption(said("--width is at least {least}, not {given}", least=LEAST_WIDTH, given=width))
+        words, speaker = Words(language, "brief" if brief else verbosity, tactile=tactile), Speaker(width)
+        seed = secrets.randbits(64) if seed is None else seed
+        try:
+            wishes = _wishes(ctx, Questions(words, speaker), game, seats, resume)
+        except (EOFError, KeyboardInterrupt):
+            print()
+            return
+        played, steps, people = _begin(ctx, wishes, seed, start)
+        table = Table(
+            played,
+            steps,
+            people or _own_seat(played, seat),
+            words=words,
+            speaker=speaker,
+            chance=Random(seed, MOVES_STREAM),
+            tactile=tactile,
+            path=wishes.resume if wishes.resume and saving.is_ours(wishes.resume) else None,
+            draws=is_screen(sys.stdin, sys.stdout) and width is None if picture is None else picture,
+        )
     table.run()
 
 
 def _wishes(ctx: typer.Context, questions: Questions, game: str, seats: str | None, resume: str | None) -> Wishes:
     """Return what to play: as the options say, or as a person answers who gave none."""
-    if is_terminal() and not is_given(ctx):
+    if is_terminal(sys.stdin, sys.stdout) and not is_given(ctx):
         return questions.ask()
     if seats is not None and is_given(ctx, "seat"):
-        raise BadOption("--seats tells who sits where; leave out --seat")
+        raise BadOption(said("--seats tells who sits where; leave out --seat"))
     if resume is None:
         chosen = parse_seats(seats) if seats is not None else None
-        return Wishes(family=game, players=max(2, len(chosen.names)) if chosen else None, seats=chosen)
-    refuse_options(ctx, "the record")
+        return Wishes(family=game, options={"players": max(2, len(chosen.names))} if chosen else {}, seats=chosen)
+    refuse_options(ctx, said("the record"))
     if seats is not None:
-        raise BadOption("the record tells who plays; leave out --seats")
+        raise BadOption(said("the record tells who plays; leave out --seats"))
     return Wishes(resume=Path(resume) if resume == "-" else saving.find(resume))
+
+
+def _begin(ctx: typer.Context, wishes: Wishes, seed: int, start: int) -> tuple[Game, list[Step], frozenset[int]]:
+    """Return the game, how it came about, and the seats of people as far as they are known."""
+    if wishes.resume is not None:
+        game, steps = retell(read_text(str(wishes.resume)), seed)
+        return game, steps, frozenset() if is_given(ctx, "seat") else saving.people_of(game)
+    names, people = (wishes.seats.names, wishes.seats.people) if wishes.seats else ((), frozenset())
+    game = start_game(ctx, wishes.family, seed, start, names, **wishes.options)
+    return game, [Step(None, game.events)], people
 
 
 def _own_seat(game: Game, seat: int) -> frozenset[int]:
     if not 1 <= seat <= game.rules.players:
-        raise BadOption(f"--seat is a seat from 1 to {game.rules.players}, not {seat}")
+        most = game.rules.players
+        raise BadOption(said("{flag} is a seat from 1 to {most}, not {given}", flag="--seat", most=most, given=seat))
     return frozenset({seat - 1})
-
-
-def _language(wish: str | None) -> str:
-    """Return the language to speak: as wished, else as the environment says."""
-    if wish is not None:
-        return wish
-    return Words.pick_language(*(os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")))

@@ -1,10 +1,11 @@
-"""Progress bars for what takes a while: on standard error, only on a terminal, only after two seconds."""
+"""Progress bars for what takes a while: on standard error, only where eyes look, only after two seconds."""
 
-import os
 import sys
 from collections.abc import Iterable, Iterator
 from threading import Timer
 from typing import TypeVar
+
+from azulejos.terminal.screen import has_colour, is_screen
 
 T = TypeVar("T")
 PATIENCE = 2.0  # seconds without a bar
@@ -12,7 +13,7 @@ PATIENCE = 2.0  # seconds without a bar
 
 def with_progress(items: Iterable[T], total: int, about: str) -> Iterator[T]:
     """Go through items and show how far it is; nothing else may be printed meanwhile."""
-    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+    if not is_screen(sys.stderr):
         yield from items
         return
     # Imported here because it takes as long as everything else together.
@@ -20,7 +21,7 @@ def with_progress(items: Iterable[T], total: int, about: str) -> Iterator[T]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn
 
     columns: list[ProgressColumn] = [TextColumn("{task.description}"), MofNCompleteColumn()]
-    if not os.environ.get("NO_COLOR"):
+    if has_colour(sys.stderr):
         columns.append(BarColumn())
     progress = Progress(
         *columns, console=Console(stderr=True), transient=True, redirect_stdout=False, refresh_per_second=2

@@ -8,8 +8,14 @@ import typer
 
 import azulejos
 from azulejos import BadOption
-from azulejos.cli.result import say_result
+from azulejos.cli.mistakes import mistakes_said
+from azulejos.cli.parameters import Language, pick_language
 from azulejos.record import Record
+from azulejos.render.text import text_table
+from azulejos.said import said
+from azulejos.terminal.screen import has_colour
+from azulejos.terminal.speaking import printable
+from azulejos.words import Words
 
 EXAMPLES = (
     "azulejos replay game.txt",
@@ -20,30 +26,37 @@ EXAMPLES = (
 def replay(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - is what comes in through a pipe.")],
     each_round: Annotated[bool, typer.Option("--each-round", help="Show the boards after every deal too.")] = False,
+    lang: Language = None,
 ) -> None:
     """Check a record and show how the game stands.
 
     Every deal and every move is checked; then come the boards, the scores and who has won.
     """
-    text = read_text(file)
-    game = azulejos.replay(text)
+    language = pick_language(lang)
+    with mistakes_said(language):
+        text = read_text(file)
+        game = azulejos.replay(text)
+        words = Words(language, names=[printable(name) for name in game.names])
     if each_round:
-        _show_rounds(text)
-    print(game)
-    print()
+        _show_rounds(text, words)
+    _show(game, words)
     if len(game.record().tokens) > len(Record.parse(text).tokens):
-        print("The record ends before tiles were drawn; those shown are drawn anew.")
-    print(say_result(game))
+        print(words.ask("The record ends before tiles were drawn; those shown are drawn anew."))
+    print(words.result(game.view))
 
 
-def _show_rounds(text: str) -> None:
+def _show(game: azulejos.Game, words: Words) -> None:
+    print(text_table(game.view, words=words, colour=has_colour(sys.stdout)))
+    print()
+
+
+def _show_rounds(text: str, words: Words) -> None:
     """Show the boards after each deal but the last position, which is shown anyway."""
     record = Record.parse(text)
     rules = {name: value for name, value in record.tags.items() if name not in ("Scores", "Winners")}
     for end, token in enumerate(record.tokens[:-1], 1):
         if "=" in token:
-            print(azulejos.replay(str(Record(rules, record.tokens[:end]))))
-            print()
+            _show(azulejos.replay(str(Record(rules, record.tokens[:end]))), words)
 
 
 def read_text(file: str) -> str:
@@ -51,5 +64,5 @@ def read_text(file: str) -> str:
     if file != "-":
         return Path(file).read_bytes().decode()
     if sys.stdin is None:
-        raise BadOption("- is what comes in through a pipe, and nothing does")
+        raise BadOption(said("- is what comes in through a pipe, and nothing does"))
     return sys.stdin.buffer.read().decode()

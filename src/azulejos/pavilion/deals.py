@@ -7,6 +7,7 @@ from azulejos.dealing import read_factories, read_group, spell_factories, spell_
 from azulejos.errors import BadDeal
 from azulejos.pavilion._state_cy import PavilionState
 from azulejos.pavilion.rules import LETTERS, Rules
+from azulejos.said import said
 
 SUPPLY_SIZE = 10
 
@@ -25,22 +26,22 @@ def read_deal(rules: Rules, state: PavilionState, text: str) -> bytes:
     """Read the tiles that are drawn for the next round or for the supply."""
     if state.refilling:
         if not re.fullmatch(rf"\+[{LETTERS}]{{1,10}}", text):
-            raise BadDeal("the tiles that refill the supply are due, such as +go", 16)
-        return read_group("the supply", text[1:], LETTERS)
+            raise BadDeal(said("the tiles that refill the supply are due, such as +go"), 16)
+        return read_group(said("the supply"), text[1:], LETTERS)
     number = state.round + 1
     label, *words = text.split(" ")
     if label != f"{number}=":
-        raise BadDeal(f"the deal of round {number} is due, {number}= and its factories", 19)
+        raise BadDeal(said("the deal of round {number} is due, {number}= and its factories", number=number), 19)
     if len(words) != rules.factories + 2 or words[-2] != "/":
-        raise BadDeal(f"{rules.factories} factories, / and the supply are due", 1)
+        raise BadDeal(said("{n} factories, / and the supply are due", n=rules.factories), 1)
     dealt = read_factories(words[:-2], LETTERS, 19)
     if state.round > 0:
         if words[-1] != _supply(state):
-            raise BadDeal(f"the supply is {_supply(state)}; a deal leaves it alone", 16)
+            raise BadDeal(said("the supply is {tiles}; a deal leaves it alone", tiles=_supply(state)), 16)
         return dealt
-    supply = read_group("the supply", words[-1], LETTERS)
+    supply = read_group(said("the supply"), words[-1], LETTERS)
     if len(supply) != SUPPLY_SIZE:
-        raise BadDeal(f"{SUPPLY_SIZE} tiles are due in the supply, not {len(supply)}", 2)
+        raise BadDeal(said("{due} tiles are due in the supply, not {given}", due=SUPPLY_SIZE, given=len(supply)), 2)
     return supply + dealt
 
 

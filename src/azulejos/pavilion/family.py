@@ -7,7 +7,6 @@ from azulejos.pavilion.judgement import make_judge
 from azulejos.pavilion.moves import move_table
 from azulejos.pavilion.position import read_view, spell_view
 from azulejos.pavilion.rules import OPTIONS, TAGS, make_rules, make_tags, rules_from_tags
-from azulejos.pavilion.text import draw
 from azulejos.pavilion.view import PHASES, build, look, new_state
 from azulejos.pavilion.why import why_not
 
@@ -28,7 +27,6 @@ PAVILION = Family(
     build=build,
     spell_view=spell_view,
     read_view=read_view,
-    draw=draw,
     why_not=why_not,
     event_readers=READERS,
     has_chance_in_rounds=True,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from azulejos.errors import BadOption
 from azulejos.options import Option, Value, choose, parse
+from azulejos.said import said
 
 LETTERS = "pgoybr"
 STARS = "orbygpm"  # clockwise from the upper left, then the middle one
@@ -30,18 +31,18 @@ def _is_order(text: str) -> bool:
 
 
 OPTIONS = (
-    Option("players", 2, (2, 3, 4), "how many play"),
-    Option("board", "coloured", ("coloured", "grey"), "which side of the boards is up"),
+    Option("players", 2, (2, 3, 4), said("how many play")),
+    Option("board", "coloured", ("coloured", "grey"), said("which side of the boards is up")),
     Option(
         "wilds",
         "front",
         tuple(WILD_ORDERS),
-        "the wild colours of the six rounds, by name or letter by letter",
+        said("the wild colours of the six rounds, by name or letter by letter"),
         accepts=_is_order,
-        otherwise=f"the letters {LETTERS} in any order",
+        otherwise=said("the letters {letters} in any order", letters=LETTERS),
     ),
-    Option("min_score", 0, (0, 1), "what points never fall below"),
-    Option("edition", "mini", tuple(EDITIONS), "the rulebook that gives the other options' defaults"),
+    Option("min_score", 0, (0, 1), said("what points never fall below")),
+    Option("edition", "mini", tuple(EDITIONS), said("the rulebook that gives the other options' defaults")),
 )
 
 
@@ -86,6 +87,11 @@ def make_tags(rules: Rules) -> dict[str, str]:
 def rules_from_tags(tags: Mapping[str, str]) -> Rules:
     """Return the rules that tags tell."""
     if tags.get("Wilds") in WILD_ORDERS:
-        raise BadOption(f"the tag Wilds is written letter by letter, such as {LETTERS}, not {tags['Wilds']!r}")
+        why = said(
+            "the tag Wilds is written letter by letter, such as {letters}, not {given}",
+            letters=LETTERS,
+            given=repr(tags["Wilds"]),
+        )
+        raise BadOption(why)
     names = ("players", "board", "wilds", "min_score")
     return make_rules(parse(OPTIONS, {name: tags[tag] for name, tag in zip(names, TAGS, strict=True) if tag in tags}))

@@ -5,9 +5,10 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from azulejos.terminal.screen import has_colour, is_screen, is_terminal
 from azulejos.terminal.speaking import printable
 
 Completions = Callable[[], Iterable[str]]
@@ -18,7 +19,7 @@ class PlainAsker:
 
     def __init__(self) -> None:
         """Let input() edit and recall lines where a person types."""
-        self._repeats = sys.stdin is None or not sys.stdin.isatty()
+        self._repeats = not is_terminal(sys.stdin)
         if not self._repeats:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401
@@ -63,26 +64,11 @@ class RichAsker:
 Asker = PlainAsker | RichAsker
 
 
-def make_asker(completions: Completions, environment: Mapping[str, str] = os.environ) -> Asker:
+def make_asker(completions: Completions) -> Asker:
     """Return what suits the terminal and the person at it."""
-    if is_plain(environment):
+    if not is_screen(sys.stdin, sys.stdout):
         return PlainAsker()
-    try:
-        return RichAsker(completions, has_colour=not environment.get("NO_COLOR"))
-    except ImportError:
-        return PlainAsker()
-
-
-def is_plain(environment: Mapping[str, str]) -> bool:
-    """Say whether lines are to be read plainly."""
-    if environment.get("ACCESSIBLE") or environment.get("TERM", "dumb") == "dumb":
-        return True
-    return not is_terminal()
-
-
-def is_terminal() -> bool:
-    """Say whether a person types and reads here."""
-    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    return RichAsker(completions, has_colour(sys.stdin, sys.stdout))
 
 
 def complete(completions: Iterable[str], typed: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from azulejos.terminal.vocabulary import LETTERS, MEANING, number_of, words_of
+from azulejos.terminal.vocabulary import letters_of, meanings, number_of, words_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +66,14 @@ def parse(family: str, text: str) -> Phrase:
 
 
 def _items(family: str, word: str) -> list[Item]:
-    letters = LETTERS[family]
+    letters = letters_of(family)
     number = number_of(word)
     if number is not None:
         return [Item("number", number=number)]
     if word in letters:
         return [Item("tile", letter=letters[word])]
-    if word in MEANING:
-        return [Item(MEANING[word])]
+    if word in meanings():
+        return [Item(meanings()[word])]
     if all(letter in letters.values() for letter in word):  # several letters in one, as in ggor
         return [Item("tile", letter=letter) for letter in word]
     return []

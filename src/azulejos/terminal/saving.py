@@ -9,6 +9,7 @@ from pathlib import Path
 
 from azulejos import BadOption, Game
 from azulejos.record import Record
+from azulejos.said import said
 
 LAST = "last"
 PEOPLE = "People"  # a tag: the seats where people sit, from 1
@@ -66,7 +67,7 @@ def find(name: str) -> Path:
     if name == LAST:
         last = find_last()
         if last is None:
-            raise BadOption("there is no unfinished game to go on with")
+            raise BadOption(said("there is no unfinished game to go on with"))
         return last
     path = Path(name).expanduser()
     saved = folder() / name

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from azulejos import BadOption
+from azulejos.said import said
 
 RANDOM = "random"
 MOST = 8
@@ -22,13 +23,20 @@ def parse_seats(text: str) -> Seats:
     """Read a list such as "Anna,Ben,random"."""
     names = [name.strip() for name in text.split(",")]
     if len(names) > MOST or not all(name and name.isprintable() for name in names):
-        raise BadOption(f'--seats is 1 to {MOST} names such as "Anna,Ben,{RANDOM}", not {text!r}')
+        why = said(
+            "seats are 1 to {most} names such as {example}, not {given}",
+            most=MOST,
+            example=f"Anna,Ben,{RANDOM}",
+            given=repr(text),
+        )
+        raise BadOption(why)
     people = frozenset(seat for seat, name in enumerate(names) if name.casefold() != RANDOM)
     if not people:
-        raise BadOption("--seats needs the name of at least one person; azulejos random lets random players play")
+        why = said("at least one seat needs the name of a person; azulejos random lets random players play")
+        raise BadOption(why)
     chosen = [names[seat] for seat in people]
     if len({name.casefold() for name in chosen}) < len(chosen):
-        raise BadOption("--seats has a name twice")
+        raise BadOption(said("a name is there twice"))
     return Seats(tuple(name if seat in people else "" for seat, name in enumerate(names)), people)
 
 

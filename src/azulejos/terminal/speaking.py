@@ -28,6 +28,10 @@ class Speaker:
         """Print a text that is to be kept as it is, such as a record."""
         print("\n".join(map(printable, text.splitlines())), flush=True)
 
+    def draw(self, text: str) -> None:
+        """Print a drawing, as wide and as coloured as it is."""
+        print(text, flush=True)
+
     def broken(self, line: str) -> list[str]:
         """Break a line at blanks."""
         line = printable(line)

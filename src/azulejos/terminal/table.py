@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +11,16 @@ from azulejos._kernel_cy import Random
 from azulejos.event import Dealt
 from azulejos.files import write_whole
 from azulejos.move import Move
+from azulejos.render.text.table import LEAST_WIDTH, WIDTH, text_table
 from azulejos.terminal import commands, saving
 from azulejos.terminal.asking import Asker, make_asker
 from azulejos.terminal.reading import read
+from azulejos.terminal.screen import has_colour
 from azulejos.terminal.speaking import Speaker, printable
 from azulejos.terminal.story import Step, events_of, retell
 from azulejos.words import Words
 
+BRAILLE_WIDTH = 40  # of the most common display
 MOST_CHOICES = 12  # as many moves are listed where a text can mean several
 
 
@@ -35,14 +39,19 @@ class Table:
         tactile: bool = False,
         path: Path | None = None,
         asker: Asker | None = None,
+        draws: bool = False,
     ) -> None:
-        """Sit down; the steps tell how the game came about, the path is where it is saved."""
+        """Sit down; the steps tell how the game came about, the path is where it is saved.
+
+        ``draws`` says whether the table is drawn before each decision instead of told.
+        """
         self.game = game
         self.steps = steps
         self.people = people
         self.speaker = speaker
         self.path = path or saving.new_file(game.family)
         self.recent: list[str] = []  # what was said since the last decision
+        self.draws = draws
         self.resigned: int | None = None
         self.wants_to_resign = False
         self._chance = chance
@@ -68,9 +77,29 @@ class Table:
         self.recent += texts
         self.tell(*texts)
 
+    def draw(self) -> None:
+        """Draw the table with letters, or write it in short lines where it would be too wide."""
+        width = self.speaker.width or WIDTH
+        if width < LEAST_WIDTH:
+            self.tell(*self.short_lines())
+        else:
+            colour = has_colour(sys.stdout)
+            self.speaker.draw(text_table(self.game.view, words=self.words, colour=colour, width=width))
+
+    def short_lines(self) -> list[str]:
+        """Return the table as lines for a braille display, the board of the one to move first."""
+        from azulejos.render.braille.lines import WIDTHS, braille_lines  # here, as few ask for it
+
+        fitting = [width for width in WIDTHS if width <= (self.speaker.width or BRAILLE_WIDTH)]
+        return braille_lines(self.game.view, seat=self.game.view.turn, width=max(fitting), words=self.words)
+
     def announce(self, is_dealt: bool = False) -> None:
         """Say whose turn it is and what there is to decide about, unless that has just been dealt."""
         view, words = self.game.view, self.words
+        if self.draws:
+            self.recent.append(words.turn(view))
+            self.draw()
+            return
         if words.verbosity == "full":
             self._remember(*words.position(view))
         elif words.verbosity == "brief" or (is_dealt and _is_taking(view)):
@@ -81,9 +110,10 @@ class Table:
             self._remember(words.turn(view), *words.board(view, view.turn))
 
     def completions(self) -> list[str]:
-        """Return what can be typed now."""
-        names = [command.name(self.words.language) for command in commands.COMMANDS.values()]
-        return [*map(str, self.game.legal_moves()), *names]
+        """Return what can be typed now: moves in notation and in words, and commands."""
+        view, moves = self.game.view, self.game.legal_moves()
+        told = [self.words.move(view, move) for move in moves]
+        return [*map(str, moves), *told, *(command.name(self.words) for command in commands.COMMANDS)]
 
     # The game
 
@@ -91,7 +121,7 @@ class Table:
         """Play to the end of the game or until the person stops; nothing is lost."""
         names = [self.words.seat(seat) for seat in sorted(self.people)]
         here = ", ".join(names)
-        command = commands.COMMANDS["help"].name(self.words.language)
+        command = commands.HELP.name(self.words)
         self.tell(
             self.words.ask(
                 "At this terminal: {names}. Type {command} to hear what you can type.", names=here, command=command
@@ -132,7 +162,7 @@ class Table:
         found = commands.split(line)
         if found:
             command, rest = found
-            if command is not commands.COMMANDS["resign"]:
+            if command is not commands.RESIGN:
                 self.wants_to_resign = False
             command.run(self, rest)
             return
@@ -152,7 +182,7 @@ class Table:
             self.tell(self.words.ask("I do not know the word {word}.", word=reading.unknown))
         if not reading.moves and not reading.error:
             move = self.game.legal_moves()[0]
-            told, command = self.words.move(self.game.view, move), commands.COMMANDS["help"].name(self.words.language)
+            told, command = self.words.move(self.game.view, move), commands.HELP.name(self.words)
             self.tell(
                 self.words.ask(
                     "Type a move such as {move} ({told}), or {command}.", move=move, told=told, command=command
@@ -190,7 +220,7 @@ class Table:
         try:
             write_whole(path or self.path, saving.spell(self.game, self.people, self.resigned))
         except OSError as error:
-            why = error.strerror or str(error)
+            why = self.words.system_error(error)
             if path or why != self._trouble:
                 self.tell(self.words.ask("The game cannot be saved: {why}. It goes on all the same.", why=why))
             self._trouble = self._trouble if path else why

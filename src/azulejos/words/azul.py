@@ -101,7 +101,7 @@ class AzulWords(AzulEvents):
         if not board.floor:
             return self.say("Floor line: empty.")
         runs = [(sign, len(list(run))) for sign, run in groupby(board.floor)]
-        items = [self.say("start marker") if sign == "s" else self.count(sign, n) for sign, n in runs]
+        items = [self.marker() if sign == "s" else self.count(sign, n) for sign, n in runs]
         return self.say("Floor line: {tiles}.", tiles=self.voice.series(items))
 
     # Moves
@@ -120,13 +120,11 @@ class AzulWords(AzulEvents):
         """Say which tiles fit in a pattern line; line 0 is the floor line."""
         line = int(place)
         takes = [move for move in moves if isinstance(move, Take) and move.line == line]
-        items = [
-            self.say(
-                "{tiles} {source}", tiles=self.tiles(taken(view, take)), source=self.from_source(view, take.source)
-            )
-            for take in sorted(takes, key=lambda take: (take.source, take.number))
-        ]
-        found = self.voice.series(items) if items else self.say("nothing fits")
+        items = []
+        for source, choices in groupby(sorted(takes, key=lambda take: (take.source, take.number)), _source):
+            tiles = self.voice.one_of([self.tiles(taken(view, take)) for take in choices])
+            items.append(self.say("{tiles} {source}", tiles=tiles, source=self.from_source(view, source)))
+        found = self.voice.clauses(items) if items else self.say("nothing fits")
         if not line:
             return self.say("Floor line: {tiles}.", tiles=found)
         return self.say("Pattern line {line}: {tiles}.", line=line, tiles=found)
@@ -169,3 +167,7 @@ class AzulWords(AzulEvents):
             for what in (None, move)
         )
         return after - before
+
+
+def _source(take: Take) -> int:
+    return take.source

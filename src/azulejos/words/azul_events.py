@@ -21,7 +21,8 @@ from azulejos.azul.rules import LETTERS
 from azulejos.azul.view import View
 from azulejos.event import AnyEvent, BagRefilled, Dealt, Event
 from azulejos.words.catalogue import message_n
-from azulejos.words.family import FamilyWords, Groups, groups
+from azulejos.words.family import FamilyWords
+from azulejos.words.grouping import Groups, groups
 from azulejos.words.voice import Voice
 
 MARKS = {"b": "B", "y": "O", "r": "R", "k": "SCH", "w": "X"}  # rule 70
@@ -166,9 +167,12 @@ class AzulEvents(FamilyWords):
         marker = any(isinstance(event, TookMarker) and event.on_floor for event in events)
         clauses = []
         if cost is not None:
-            n = len(fallen) + marker
-            if n:
-                clauses.append(self.say("{n} to the floor: −{cost}", n=n, cost=cost))
+            if fallen and marker:
+                clauses.append(self.say("{n} and the start marker to the floor: −{cost}", n=len(fallen), cost=cost))
+            elif marker:
+                clauses.append(self.say("the start marker to the floor: −{cost}", cost=cost))
+            elif fallen:
+                clauses.append(self.say("{n} to the floor: −{cost}", n=len(fallen), cost=cost))
         elif fallen and self.voice.brief:
             clauses.append(self.say("to the floor line {tiles}", tiles=self.tiles(fallen)))
         elif fallen:

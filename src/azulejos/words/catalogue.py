@@ -11,6 +11,7 @@ from io import BytesIO
 from pathlib import Path
 
 from azulejos.errors import BadOption
+from azulejos.said import Said, said
 
 LOCALE = Path(__file__).parent / "locale"
 SOURCE_LANGUAGE = "en"
@@ -72,12 +73,24 @@ class Catalogue:
         """Say a message that has a context, in the form that a number asks for."""
         return self._translations.npgettext(context, one, many, n).format(n=n, **values)
 
+    def translate(self, text: str) -> str:
+        """Say an error's text in this language, where it knows how it was made."""
+        if not isinstance(text, Said):
+            return text
+        values = {
+            name: self.translate(value) if isinstance(value, str) else value for name, value in text.values.items()
+        }
+        return self.say(text.template, **values)
+
 
 @cache
 def find_catalogue(language: str) -> Catalogue:
     """Return the messages of a language, read when they are first asked for."""
     if language not in languages():
-        raise BadOption(f"no words in {language!r}; there is {', '.join(languages())}")
+        why = said(
+            "no words in {language}; there is {languages}", language=repr(language), languages=", ".join(languages())
+        )
+        raise BadOption(why)
     return Catalogue(NullTranslations() if language == SOURCE_LANGUAGE else _read(po_file(language)))
 
 

@@ -30,6 +30,8 @@ KEYWORDS = {
     "message_in": IN_CONTEXT,
     "ask": SAID,
     "ask_n": COUNTED,
+    "ask_in": IN_CONTEXT,
+    "said": SAID,
     "IllegalMove": (2,),
 }
 

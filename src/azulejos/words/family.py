@@ -4,38 +4,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from azulejos.errors import IllegalMove
-from azulejos.event import AnyEvent, BagRefilled, Dealt, Event
+from azulejos.event import AnyEvent, Event
 from azulejos.families import find_family
 from azulejos.game import Game
 from azulejos.move import Move
 from azulejos.words.catalogue import message_n
 from azulejos.words.colours import COUNTED, NAMES
 from azulejos.words.voice import Voice
-
-Groups = Mapping[type, tuple[type, ...]]  # by its first event, what else belongs to a sentence
-
-
-def groups(events: Sequence[AnyEvent], kinds: Groups) -> Iterator[list[AnyEvent]]:
-    """Put together what is said in one sentence: events of the same seat, of kinds that go with the first one."""
-    group: list[AnyEvent] = []
-    for event in events:
-        if isinstance(event, BagRefilled) and group and isinstance(group[0], Dealt):
-            yield [event]  # it is noted with the deal, and comes before it
-            continue
-        if group and not (isinstance(event, kinds.get(type(group[0]), ())) and _seat(event) == _seat(group[0])):
-            yield group
-            group = []
-        group.append(event)
-    if group:
-        yield group
-
-
-def _seat(event: AnyEvent) -> int | None:
-    return event.seat if isinstance(event, Event) else None
 
 
 class FamilyWords(ABC):
@@ -116,7 +95,7 @@ class FamilyWords(ABC):
         if is_factory:
             return self.say("Factory {number}: {tiles}.", number=number, tiles=tiles)
         if view.marker is None and number < 2:
-            tiles = self.with_marker(tiles)
+            tiles = self.with_marker(tiles) if letters else self.marker_alone()
         if number:
             return self.say("Centre {number}: {tiles}.", number=number, tiles=tiles)
         return self.say("Centre: {tiles}.", tiles=tiles)
@@ -124,6 +103,14 @@ class FamilyWords(ABC):
     def with_marker(self, tiles: str) -> str:
         """Say that the start marker lies with tiles."""
         return self.say("{tiles}, and the start marker", tiles=tiles)
+
+    def marker(self) -> str:
+        """Say the name of the start marker."""
+        return self.say("start marker")
+
+    def marker_alone(self) -> str:
+        """Say that the start marker lies there and nothing else."""
+        return self.say("only the start marker")
 
     def offer(self, view: Any) -> list[str]:
         """Say what can be taken; empty factories are left out unless everything is to be said."""

@@ -89,20 +89,23 @@ class PavilionWords(PavilionEvents):
         if mixed:
             laid = [self.say("slot {slot} {tile}", slot=slot, tile=self.tile(star[slot - 1])) for slot in covered]
         else:
-            names = self.voice.all_of(map(str, covered)) if covered else ""
-            laid = [self.say_n("slot {slots}", "slots {slots}", len(covered), slots=names)]
+            laid = [self._slots(covered)]
         tiles = self.voice.series(laid) if laid else self.say_in("star", "empty")
         name = capital(self.star(letter))
         if not self.voice.full or not free:
             return self.say("{star}: {tiles}.", star=name, tiles=tiles)
-        spaces = [self._free(view, letter, slot) for slot in free]
-        return self.say("{star}: {tiles}; free: {slots}.", star=name, tiles=tiles, slots=self.voice.series(spaces))
+        return self.say("{star}: {tiles}; free: {slots}.", star=name, tiles=tiles, slots=self._free(view, letter, free))
 
-    def _free(self, view: View, star: str, slot: int) -> str:
-        cost = view.rules.cost(star, slot)
+    def _free(self, view: View, star: str, free: Sequence[int]) -> str:
+        """Say which slots are free, with what they cost where that is not their number."""
         if view.rules.grey:
-            return self.say("slot {slot} for {cost}", slot=slot, cost=cost)
-        return self.say("slot {slot}", slot=slot)
+            costs = [(slot, view.rules.cost(star, slot)) for slot in free]
+            return self.voice.series(self.say("slot {slot} for {cost}", slot=slot, cost=cost) for slot, cost in costs)
+        return self._slots(free)
+
+    def _slots(self, slots: Sequence[int]) -> str:
+        names = self.voice.all_of(map(str, slots))
+        return self.say_n("slot {slots}", "slots {slots}", len(slots), slots=names)
 
     # Moves
 

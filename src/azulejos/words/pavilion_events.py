@@ -21,7 +21,8 @@ from azulejos.pavilion.events import (
 from azulejos.pavilion.rules import LETTERS
 from azulejos.pavilion.view import View
 from azulejos.words.catalogue import message_n
-from azulejos.words.family import FamilyWords, Groups, groups
+from azulejos.words.family import FamilyWords
+from azulejos.words.grouping import Groups, groups
 from azulejos.words.pavilion_places import SLOTS, STARS, STRUCTURES
 
 COLOURS = {"p": "purple", "g": "green", "o": "orange", "y": "yellow", "b": "blue", "r": "red"}
@@ -48,6 +49,14 @@ class PavilionEvents(FamilyWords):
     def with_marker(self, tiles: str) -> str:
         """Say that the start marker lies with tiles."""
         return self.say_in("pavilion", "{tiles}, and the start marker", tiles=tiles)
+
+    def marker_alone(self) -> str:
+        """Say that the start marker lies there and nothing else."""
+        return self.say_in("pavilion", "only the start marker")
+
+    def marker(self) -> str:
+        """Say the name of the start marker."""
+        return self.say_in("pavilion", "start marker")
 
     def star(self, letter: str) -> str:
         """Say the name of a star."""

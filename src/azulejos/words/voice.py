@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from azulejos.errors import BadOption
+from azulejos.said import said
 from azulejos.words.catalogue import Catalogue, find_catalogue
 
 VERBOSITIES = ("brief", "normal", "full")
@@ -14,7 +15,13 @@ class Voice(Catalogue):
     def __init__(self, language: str, verbosity: str, tactile: bool, names: Sequence[str]) -> None:
         """Take a language by its code; the names are by seat, empty where a seat has none."""
         if verbosity not in VERBOSITIES:
-            raise BadOption(f"verbosity can be {', '.join(VERBOSITIES)}, not {verbosity!r}")
+            why = said(
+                "{name} can be {choices}, not {given}",
+                name="verbosity",
+                choices=", ".join(VERBOSITIES),
+                given=repr(verbosity),
+            )
+            raise BadOption(why)
         super().__init__(find_catalogue(language)._translations)
         self.language = language
         self.verbosity = verbosity

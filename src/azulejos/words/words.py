@@ -11,6 +11,7 @@ from azulejos.game import Game
 from azulejos.move import Move
 from azulejos.words.azul import AzulWords
 from azulejos.words.catalogue import languages, pick_language
+from azulejos.words.explain import explain, explain_system
 from azulejos.words.family import FamilyWords
 from azulejos.words.pavilion import PavilionWords
 from azulejos.words.voice import Voice
@@ -99,6 +100,10 @@ class Words:
         """Say everything that lies on the table, a line for each thing."""
         return self._of(view).position(view)
 
+    def heading(self, view: Any) -> str:
+        """Say which game it is and how far it is."""
+        return self._of(view).heading(view)
+
     def board(self, view: Any, seat: int) -> list[str]:
         """Say what lies on the board of a seat, a line for each thing."""
         return self._of(view).board(view, seat)
@@ -123,6 +128,18 @@ class Words:
         """Say whose turn it is and what is to be decided."""
         return self._of(view).turn(view)
 
+    def error(self, error: Exception) -> str:
+        """Say what is wrong with what we were given."""
+        return explain(self._voice, error)
+
+    def system_error(self, error: OSError) -> str:
+        """Say what the system says about a file, without the file's name."""
+        return explain_system(self._voice, error)
+
+    def translate(self, text: str) -> str:
+        """Say a text that knows how it was made, such as what an option is about; any other stays as it is."""
+        return self._voice.translate(text)
+
     # Names
 
     def tile(self, view_or_family: Any, letter: str) -> str:
@@ -133,6 +150,10 @@ class Words:
         """Say a set of tiles."""
         return self._of(view_or_family).tiles(letters)
 
+    def marker(self, view_or_family: Any) -> str:
+        """Say the name of the start marker."""
+        return self._of(view_or_family).marker()
+
     def seat(self, seat: int) -> str:
         """Say who sits there, counted from 0."""
         return self._voice.seat(seat)
@@ -140,6 +161,10 @@ class Words:
     def ask(self, text: str, /, **values: object) -> str:
         """Say a message of your own, which the catalogues then must have."""
         return self._voice.say(text, **values)
+
+    def ask_in(self, context: str, text: str, /, **values: object) -> str:
+        """Say a message of your own that is told from others of the same text by its context."""
+        return self._voice.say_in(context, text, **values)
 
     def ask_n(self, one: str, many: str, n: int, /, **values: object) -> str:
         """Say a message of your own that has a singular and a plural; {n} is the number."""

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from azulejos.errors import BadOption
-from azulejos.render.braille import brf_board, brf_record, to_brf
+from azulejos.render.braille import brf_board, brf_record, from_brf, to_brf
 from azulejos.render.braille.brf import ASCII
 from azulejos.words import Words
 from tests.render.games import KINDS, NAMES, middle, played
@@ -50,6 +50,17 @@ def test_a_block_stays_together() -> None:
 def test_a_high_block_does_not_begin_at_the_foot_of_a_page() -> None:
     pages = check_pages(to_brf(["a"] * 23 + [""] + ["b"] * 30))
     assert pages[0] == ["A"] * 23
+
+
+def test_pages_are_numbered_at_the_right_end_of_their_first_line() -> None:
+    pages = check_pages(to_brf(["a"] * 250, width=20, height=11, numbered=True), 20, 11)
+    assert [page[0] for page in pages[8:10]] == [" " * 18 + "#I", " " * 17 + "#AJ"]
+    assert all(page[1:] == ["A"] * 10 for page in pages)
+    assert to_brf([], numbered=True) == b""
+
+
+def test_pages_can_be_looked_at() -> None:
+    assert from_brf(to_brf(["3 ⠗⠱"] * 6, width=20, height=5)) == "⠼⠉⠀⠗⠱\n" * 5 + "\f" + "⠼⠉⠀⠗⠱\n"
 
 
 def test_nothing_is_an_empty_file() -> None:

@@ -20,7 +20,13 @@ INSET = re.compile(r"\{(=?)([^{}]+)\}")
 
 
 def brf_booklet(
-    family: str, language: str = "en", *, width: int = 40, height: int = 25, contracted: bool = True
+    family: str,
+    language: str = "en",
+    *,
+    width: int = 40,
+    height: int = 25,
+    numbered: bool = False,
+    contracted: bool = True,
 ) -> bytes:
     """Return the rules of a family as pages, contracted where liblouis is installed and it is wished for."""
     check_page(width, height)
@@ -29,7 +35,7 @@ def brf_booklet(
         cells = booklet_cells(paragraph, family, language, contracted=contracted)
         items = cells.replace(BLANK, " ").split()
         lines += wrap_items(items, width) if items else [""]
-    return to_brf(lines, width=width, height=height)
+    return to_brf(lines, width=width, height=height, numbered=numbered)
 
 
 def read_booklet(family: str, language: str) -> str:

@@ -10,13 +10,14 @@ ASCII = " A1B'K2L@CIF/MSP\"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\\0Z7(_?W]#Y)="  # 
 LEAST, MOST = 20, 200  # cells in a line
 LOWEST, HIGHEST = 5, 200  # lines on a page
 
+_CELLS = {ord(sign): chr(0x2800 + number) for number, sign in enumerate(ASCII)}
 _ASCII = {0x2800 + number: sign for number, sign in enumerate(ASCII)}
 
 
-def to_brf(lines: Iterable[str], *, width: int = 40, height: int = 25) -> bytes:
+def to_brf(lines: Iterable[str], *, width: int = 40, height: int = 25, numbered: bool = False) -> bytes:
     """Return lines of text or of braille as pages; lines between empty ones stay together where a page can hold them.
 
-    A line that is too long goes on indented.
+    A line that is too long goes on indented. Numbered pages have their number at the right end of their first line.
     """
     check_page(width, height)
     blocks: list[list[str]] = [[]]
@@ -26,8 +27,15 @@ def to_brf(lines: Iterable[str], *, width: int = 40, height: int = 25) -> bytes:
             blocks[-1] += _fold(cells, width)
         elif blocks[-1]:
             blocks.append([])
-    pages = _paginate(filter(None, blocks), height)
+    pages = _paginate(filter(None, blocks), height - 1 if numbered else height)
+    if numbered:
+        pages = [[to_cells(str(number)).rjust(width, BLANK), *page] for number, page in enumerate(pages, 1) if page]
     return "\f".join("".join(f"{line.translate(_ASCII)}\r\n" for line in page) for page in pages).encode("ascii")
+
+
+def from_brf(pages: bytes) -> str:
+    """Return pages in Unicode braille, to be looked at or read on a display."""
+    return pages.decode("ascii").replace("\r\n", "\n").translate(_CELLS)
 
 
 def check_page(width: int, height: int) -> None:

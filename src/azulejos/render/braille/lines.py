@@ -34,9 +34,15 @@ def braille_cells(view: Any, *, seat: int = 0, width: int = 40, words: Speaker |
     return [to_cells(line) for block in _lay(view, seat, width, words, count_cells) for line in block]
 
 
-def write_blocks(view: Any, seat: int, words: Speaker | None) -> list[Block]:
-    """Return all there is to read: the offer, the own board, the others in the order of play, points and turn."""
+def write_blocks(view: Any, seat: int | None, words: Speaker | None) -> list[Block]:
+    """Return all there is to read: the offer, the own board, the others in the order of play, points and turn.
+
+    Without an own seat every board is written row by row.
+    """
     scribe, players = SCRIBES[type(view)], view.rules.players
+    if seat is None:
+        boards = [scribe.own(view, seat, words) for seat in range(players)]
+        return [scribe.offer(view), *boards, summary(scribe, view, words)]
     if not 0 <= seat < players:
         raise BadOption(f"seat is a number from 0 to {players - 1}, not {seat!r}")
     others = [scribe.other(view, (seat + step) % players, words) for step in range(1, players)]

@@ -12,17 +12,25 @@ from azulejos.render.braille.tiles import mark
 from azulejos.render.braille.wrap import wrap, wrap_items
 
 
-def brf_board(view: Any, *, seat: int = 0, width: int = 40, height: int = 25, words: Speaker | None = None) -> bytes:
-    """Return a position as pages, the board of one seat row by row."""
+def brf_board(
+    view: Any,
+    *,
+    seat: int | None = 0,
+    width: int = 40,
+    height: int = 25,
+    numbered: bool = False,
+    words: Speaker | None = None,
+) -> bytes:
+    """Return a position as pages, the board of one seat row by row, or every board for None."""
     check_page(width, height)
     lines: list[str] = []
     for block in write_blocks(view, seat, words):
         lines += [to_cells(line) for group in block for line in wrap(group, width, count_cells)]
         lines.append("")
-    return to_brf(lines, width=width, height=height)
+    return to_brf(lines, width=width, height=height, numbered=numbered)
 
 
-def brf_record(record: Record | str, *, width: int = 40, height: int = 25) -> bytes:
+def brf_record(record: Record | str, *, width: int = 40, height: int = 25, numbered: bool = False) -> bytes:
     """Return a record as pages: its tags, then round by round what was dealt and the moves."""
     check_page(width, height)
     record = Record.parse(record) if isinstance(record, str) else record
@@ -35,7 +43,7 @@ def brf_record(record: Record | str, *, width: int = 40, height: int = 25) -> by
             moves = []
         else:
             moves.append(_move(family, token))
-    return to_brf([*lines, *_lay(moves, width)], width=width, height=height)
+    return to_brf([*lines, *_lay(moves, width)], width=width, height=height, numbered=numbered)
 
 
 def _lay(items: list[str], width: int) -> list[str]:

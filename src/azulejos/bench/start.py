@@ -1,0 +1,53 @@
+"""How long a process takes until it is ready, started as people start it."""
+
+import os
+import select
+import subprocess
+import sys
+from collections.abc import Mapping
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+READY = b"\x1b[?25h"  # how a prompt ends on a terminal: the cursor shows
+PATIENCE = 30  # seconds
+IMPORTING = "from time import perf_counter as now; began = now(); import azulejos; print(now() - began)"
+
+
+def import_seconds() -> float:
+    """Return how long ``import azulejos`` takes."""
+    command = [sys.executable, "-c", IMPORTING]
+    return float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+
+def seconds_to_prompt(*options: str) -> float:
+    """Return how long ``azulejos play`` takes in a terminal until something can be typed."""
+    with TemporaryDirectory() as folder:
+        kept = {name: value for name, value in os.environ.items() if name not in ("ACCESSIBLE", "NO_COLOR")}
+        return _time_to_prompt(options, kept | {"TERM": "xterm", "XDG_DATA_HOME": folder})
+
+
+def _time_to_prompt(options: tuple[str, ...], environment: Mapping[str, str]) -> float:
+    import pty  # here, as there is none on Windows
+
+    ours, theirs = pty.openpty()
+    began = perf_counter()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "azulejos", "play", *options],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env=environment,
+        start_new_session=True,
+    )
+    os.close(theirs)
+    try:
+        shown = b""
+        while READY not in shown:
+            if not select.select([ours], [], [], PATIENCE)[0]:
+                raise TimeoutError("azulejos play does not get ready")
+            shown += os.read(ours, 65536)
+        return perf_counter() - began
+    finally:
+        process.kill()
+        process.wait()
+        os.close(ours)
