@@ -27,6 +27,7 @@ cdef class PavilionJudge(WeightedJudge):
     cdef double _gain(self, int star, int slot, int colour) noexcept nogil
     cdef double _hope(self, int points, int have, int wanted) noexcept nogil
     cdef double _progress(self, int star, int slot) noexcept nogil
+    cdef double _bonus_hope(self, int kind, int star) noexcept nogil
     cdef int _missing(self, int kind, int star) noexcept nogil
     cdef double _project(self, PavilionState state, int seat) noexcept nogil
     cdef void _describe_board(self, PavilionState state, int seat) noexcept nogil

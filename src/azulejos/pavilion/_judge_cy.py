@@ -313,32 +313,23 @@ class PavilionJudge(WeightedJudge):
         return points if have == wanted else _UNLIKELY * part
 
     def _progress(self, star: cython.int, slot: cython.int) -> cython.double:
-        """Return what a free space does for the structures around it."""
-        i: cython.int
-        kind: cython.int
-        missing: cython.int
-        place: cython.int
-        gain: cython.double = 0
-        tiles: cython.double
-        for i in range(2):
-            kind = _PILLAR
-            place = star
-            if star == _MIDDLE:
-                place = (slot + i) % 6
-            elif slot >= 4:
-                kind = _WINDOW
-            elif i == 0:
-                kind = _STATUE
-                place = star if slot < 2 else (star + 5) % 6
-            if i == 1 and star != _MIDDLE and slot != 1 and slot != 2:
-                break
-            tiles = _BONUS_TILE * kind
-            missing = self._missing(kind, place)
-            if missing == 1:
-                gain += tiles
-            elif self.board.round < _ROUNDS:
-                gain += _PARTLY * tiles / (missing - 1)
-        return gain
+        """Return what it does for the structures around a free space to cover it."""
+        before: cython.int = (star + 5) % 6
+        if star == _MIDDLE:
+            return self._bonus_hope(_PILLAR, slot) + self._bonus_hope(_PILLAR, (slot + 1) % 6)
+        if slot >= 4:
+            return self._bonus_hope(_WINDOW, star)
+        if slot in (0, 3):
+            return self._bonus_hope(_STATUE, star if slot == 0 else before)
+        return self._bonus_hope(_STATUE, star if slot == 1 else before) + self._bonus_hope(_PILLAR, star)
+
+    def _bonus_hope(self, kind: cython.int, star: cython.int) -> cython.double:
+        """Return what one more space around a structure is worth."""
+        tiles: cython.double = _BONUS_TILE * kind
+        missing: cython.int = self._missing(kind, star)
+        if missing == 1:
+            return tiles
+        return _PARTLY * tiles / (missing - 1) if self.board.round < _ROUNDS else 0
 
     def _missing(self, kind: cython.int, star: cython.int) -> cython.int:
         """Count the free spaces around a pillar, around the statue after a star, or around a window."""
