@@ -2,7 +2,7 @@
 
 The tiles in a seat's hand are first laid on a board of our own as they seem best. Numbers (features) describe that
 board: its points, how far its stars, costs and structures are, what is kept. A weighted sum of them is the seat's
-strength; the weights differ by the stage of the game and are tuned by self-play (azulejos tune).
+strength; the weights differ by the stage of the game and can be tuned by self-play (azulejos tune).
 """
 
 from __future__ import annotations

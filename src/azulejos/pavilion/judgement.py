@@ -1,4 +1,4 @@
-"""The tuned weights of Summer Pavilion's judge, by the number of players."""
+"""The weights of Summer Pavilion's judge, by the number of players."""
 
 import json
 from functools import cache
