@@ -54,7 +54,9 @@ def best(position: str) -> str:
 
 def some_games() -> list[Game]:
     """Return games of both sides and all numbers of players."""
-    return [azulejos.new_game("pavilion", seed=3, players=2 + i % 3, board=("coloured", "grey")[i % 2]) for i in range(6)]
+    return [
+        azulejos.new_game("pavilion", seed=3, players=2 + i % 3, board=("coloured", "grey")[i % 2]) for i in range(6)
+    ]
 
 
 def judgements(games: list[Game], seed: int) -> list[object]:
