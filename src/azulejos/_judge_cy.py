@@ -75,6 +75,13 @@ class Judge:
         """Return the points that a seat would have if the round ended here."""
         return self._standing(state, seat)
 
+    def rank(self, state: State) -> dict[int, float]:
+        """Return how good each legal move looks, in points."""
+        moves = Numbers()
+        state._list_moves(moves)
+        self._rank(state, moves)
+        return {moves.item[i]: self.urge[i] for i in range(moves.size)}
+
     def _result(self, state: State) -> None:
         """Tell how a game that is over has ended: the winners share the win."""
         seat: cython.int

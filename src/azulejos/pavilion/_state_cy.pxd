@@ -60,5 +60,6 @@ cdef class PavilionState(State):
     cdef void _find_turn(self) noexcept nogil
     cdef void _end_round(self) noexcept nogil
     cdef void _score_board(self, int seat) noexcept nogil
+    cdef int _star_points(self, int colours, int colour) noexcept nogil
     cdef void _refresh(self) noexcept nogil
     cdef void _copy_fields(self, PavilionState other) noexcept nogil

@@ -503,9 +503,7 @@ class PavilionState(State):
         for star in range(_STARS):
             colours = self.colours[7 * seat + star]
             if self.covered[7 * seat + star] == _FULL_STAR:
-                points = 12
-                if colours & (colours - 1) == 0:
-                    points += (_STAR_POINTS >> 4 * self.space[42 * seat + 6 * star]) & 15
+                points = self._star_points(colours, self.space[42 * seat + 6 * star])
                 self.score[seat] += points
                 self._note(_FULL_STAR_SCORED, seat, star, points, 0, 0)
             for slot in range(6):
@@ -516,6 +514,10 @@ class PavilionState(State):
             if (complete >> (cost - 1)) & 1:
                 self.score[seat] += 4 * cost
                 self._note(_COST_SCORED, seat, cost, 4 * cost, 0, 0)
+
+    def _star_points(self, colours: cython.int, colour: cython.int) -> cython.int:
+        """Return the points of a complete star that has these colours, this one among them (rule 21)."""
+        return 12 if colours & (colours - 1) else 12 + ((_STAR_POINTS >> 4 * colour) & 15)
 
     def _points(self, seat: cython.int) -> cython.int:
         return self.score[seat]  # rule 24: it alone decides

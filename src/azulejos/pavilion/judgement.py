@@ -1,9 +1,21 @@
-"""The tuned weights of Summer Pavilion's judge."""
+"""The weights of Summer Pavilion's judge, by the number of players."""
 
-from azulejos.pavilion._judge_cy import PavilionJudge
+import json
+from functools import cache
+from importlib.resources import files
+
+from azulejos.pavilion._judge_cy import FEATURES, STAGES, PavilionJudge
 from azulejos.pavilion.rules import Rules
 
 
 def make_judge(rules: Rules) -> PavilionJudge:
     """Return a judge for games with these rules."""
-    return PavilionJudge([0.0, 0.1, 0.0, 0.0] * 6 + [0.0] * 24)
+    return PavilionJudge(_weights(rules.players))
+
+
+@cache
+def _weights(players: int) -> tuple[float, ...]:
+    text = files("azulejos.pavilion").joinpath("weights.json").read_text()
+    weights: list[float] = json.loads(text)[str(players)]
+    assert len(weights) == 2 * STAGES * FEATURES
+    return tuple(weights)
