@@ -13,8 +13,10 @@ bint = builtins.bool
 double = builtins.float
 int = builtins.int
 longlong = builtins.int
+short = builtins.int
 uint = builtins.int
 ulonglong = builtins.int
+short = builtins.int
 
 
 def cclass(kind: T) -> T:

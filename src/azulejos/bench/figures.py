@@ -35,7 +35,8 @@ class Target:
         if self.most:
             return f"at most {self.most:g}"
         if self.of:
-            return f"at least 1/{1 / self.share:g} of {self.of}"
+            share = f"{self.share:g} times" if self.share > 1 else f"1/{1 / self.share:g} of"
+            return f"at least {share} {self.of}"
         return f"ratio at least {f'1/{1 / self.least_ratio:g}' if self.least_ratio < 0.5 else f'{self.least_ratio:g}'}"
 
     def is_met(self, figures: Mapping[str, Figure]) -> bool | None:

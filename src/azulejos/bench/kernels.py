@@ -28,11 +28,12 @@ def measure_kernels(plan: Plan) -> Iterator[list[Figure]]:
     if not IS_COMPILED:
         plan.note("the kernels run as plain Python; the targets are for compiled ones")
     with TemporaryDirectory() as folder:
-        yield from measure(jobs(), _find_yardstick(plan, Path(folder)), plan.seconds)
+        yield from measure(jobs(), find_yardstick(plan, Path(folder)), plan.seconds)
     yield state_sizes()
 
 
-def _find_yardstick(plan: Plan, folder: Path) -> Yardstick | None:
+def find_yardstick(plan: Plan, folder: Path) -> Yardstick | None:
+    """Return the yardstick, compiled in a folder; none where there is no compiler or no source, which is said."""
     try:
         return Yardstick(plan.yardstick, folder)
     except NoYardstick as error:

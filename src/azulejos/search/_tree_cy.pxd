@@ -23,6 +23,7 @@ cdef class TreeSearch:
     cdef short[:] move
     cdef int[:] first
     cdef short[:] count
+    cdef short[:] tried
     cdef int[:] visits
     cdef float[:] prior
     cdef float[:] total
@@ -30,6 +31,7 @@ cdef class TreeSearch:
     cdef void _run(self, long long until) noexcept nogil
     cdef int _descend(self) noexcept nogil
     cdef int _select(self, int node, int seat) noexcept nogil
+    cdef void _bring_likeliest(self, int node) noexcept nogil
     cdef int _outcome(self, int node) noexcept nogil
     cdef void _expand(self, int node) noexcept nogil
     cdef int _grow(self, int node, int count) noexcept nogil

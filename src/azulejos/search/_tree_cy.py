@@ -52,6 +52,7 @@ class TreeSearch:
         move: array[int]
         first: array[int]  # its first child; 0 before it has any
         count: array[int]  # how many children it has
+        tried: array[int]  # how many of them have been tried; they stand first
         visits: array[int]
         prior: array[float]
         total: array[float]  # [node, seat]: what was found below it, added up
@@ -81,6 +82,7 @@ class TreeSearch:
             self.move = array("h", bytes(2 * room))
             self.first = array("i", bytes(4 * room))
             self.count = array("h", bytes(2 * room))
+            self.tried = array("h", bytes(2 * room))
             self.visits = array("i", bytes(4 * room))
             self.prior = array("f", bytes(4 * room))
             self.total = array("f", bytes(4 * room * self.players))
@@ -174,20 +176,41 @@ class TreeSearch:
     def _select(self, node: cython.int, seat: cython.int) -> cython.int:
         """Return the child with the best promise to a seat: its value so far, and how little it has been tried."""
         i: cython.int
-        best: cython.int = self.first[node]
+        first: cython.int = self.first[node]
+        last: cython.int = first + self.tried[node]
+        best: cython.int = first
         most: cython.double = -1000
         promise: cython.double
         visits: cython.int = self.visits[node]
         # A move that has not been tried is thought a little worse than what is known of the position.
         guess: cython.double = self.total[self.players * node + seat] / visits - 0.05 if visits else 0.5
         keen: cython.double = self.boldness * sqrt(visits + 1)
-        for i in range(self.first[node], self.first[node] + self.count[node]):
+        # Of those that have not been tried the likeliest stands first, and no other can promise more.
+        for i in range(first, last + 1 if self.tried[node] < self.count[node] else last):
             promise = self.total[self.players * i + seat] / self.visits[i] if self.visits[i] else guess
             promise += keen * self.prior[i] / (1 + self.visits[i])
             if promise > most:
                 most = promise
                 best = i
+        if best == last:
+            self.tried[node] += 1
+            self._bring_likeliest(node)
         return best
+
+    def _bring_likeliest(self, node: cython.int) -> None:
+        """Put the likeliest of the children that have not been tried before the others."""
+        i: cython.int
+        start: cython.int = self.first[node] + self.tried[node]
+        best: cython.int = start
+        move: cython.short
+        prior: cython.double
+        for i in range(start + 1, self.first[node] + self.count[node]):
+            if self.prior[i] > self.prior[best]:
+                best = i
+        if best > start:
+            move, prior = self.move[start], self.prior[start]
+            self.move[start], self.prior[start] = self.move[best], self.prior[best]
+            self.move[best], self.prior[best] = move, prior
 
     def _outcome(self, node: cython.int) -> cython.int:
         """Draw tiles and return the node of the outcome; 0 where the tree has no room for it."""
@@ -223,6 +246,8 @@ class TreeSearch:
         for i in range(count if first > 0 else 0):
             self.move[first + i] = self.moves.item[i]
             self.prior[first + i] = self.judge.urge[i] / total
+        if first > 0:
+            self._bring_likeliest(node)
 
     def _grow(self, node: cython.int, count: cython.int) -> cython.int:
         """Make room for the children of a node and return the first; 0 where there is none."""
@@ -233,6 +258,7 @@ class TreeSearch:
         for i in range(first, first + count):
             self.first[i] = 0
             self.count[i] = 0
+            self.tried[i] = 0
             self.visits[i] = 0
         for i in range(self.players * first, self.players * (first + count)):
             self.total[i] = 0

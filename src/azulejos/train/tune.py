@@ -35,17 +35,17 @@ def tune(
     weights: Sequence[float] | None = None,
     progress: Callable[[Iterator[Sample], int], Iterator[Sample]] = lambda samples, _: samples,
 ) -> Iterator[Step]:
-    """Play so many games, fit the weights to them and those of the turn before, and repeat."""
+    """Play so many games, fit the weights to all so far, and repeat."""
     rules = find_family(family).make_rules(options)
     judge = find_family(family).make_judge(rules)
     present = judge.weights() if weights is None else list(weights)
-    last: list[Sample] = []
+    learned: list[Sample] = []
     for turn in range(turns):
         seeds = range(seed + turn * games, seed + (turn + 1) * games)
         samples = list(progress(play_games(family, options, present, nodes, seeds, jobs), games))
-        learned = [sample for number, sample in enumerate(samples) if number % HELD_BACK]
-        better = fit(learned + last, judge.groups)
+        learned += [sample for number, sample in enumerate(samples) if number % HELD_BACK]
+        better = fit(learned, judge.groups)
         held = samples[::HELD_BACK]
         stages = sum(len(group) for group in judge.groups)
         yield Step(better, games, surprise(held, present, stages), surprise(held, better, stages))
-        present, last = better, learned
+        present = better
