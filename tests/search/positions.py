@@ -18,3 +18,13 @@ def random_positions(seed: int, wanted: Callable[[Game], bool], family: str = "a
                 yield game.copy()
             moves = game.legal_moves()
             game.play(moves[random.below(len(moves))])
+
+
+def is_small(game: Game) -> bool:
+    """Say whether few tiles are left, and, where columns are chosen, few lines complete."""
+    view = game.view
+    tiles = sum(map(len, (*view.factories, *view.centres)))
+    lines = [line for board in view.boards for line in enumerate(board.lines, 1)]
+    complete = sum(len(line) == size for size, line in lines)
+    most = 3 if view.rules.grey else 6
+    return view.phase == "offer" and 2 <= tiles <= most and (complete <= 3 or not view.rules.grey)

@@ -3,13 +3,12 @@ from itertools import islice
 import pytest
 
 import azulejos
-from azulejos import Game
 from azulejos._compiled import IS_COMPILED
 from azulejos._judge_cy import Judge
 from azulejos._kernel_cy import CHANCE, OVER, State
 from azulejos.search.budget import Budget
 from azulejos.search.rounds import RoundThinker
-from tests.search.positions import random_positions
+from tests.search.positions import is_small, random_positions
 
 
 def brute_force(state: State, judge: Judge) -> float:
@@ -23,15 +22,6 @@ def brute_force(state: State, judge: Judge) -> float:
         after.play(move)
         results.append(brute_force(after, judge))
     return max(results) if state.turn == 0 else min(results)
-
-
-def is_small(game: Game) -> bool:
-    """Say whether few tiles are left, and, where columns are chosen, few lines complete."""
-    view = game.view
-    tiles = sum(map(len, (*view.factories, *view.centres)))
-    lines = [line for board in view.boards for line in enumerate(board.lines, 1)]
-    complete = sum(len(line) == size for size, line in lines)
-    return view.phase == "offer" and 2 <= tiles <= (3 if view.rules.grey else 6) and (complete <= 3 or not view.rules.grey)
 
 
 @pytest.mark.parametrize(

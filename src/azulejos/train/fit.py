@@ -17,14 +17,16 @@ HOLD_POOLED = 20.0  # how strongly the weights of neighbouring stages together a
 HOLD_STAGE = 60.0  # and those of one stage near those
 
 
-def fit(samples: Sequence[Sample], groups: Sequence[Sequence[int]]) -> list[float]:
+def fit(
+    samples: Sequence[Sample], groups: Sequence[Sequence[int]], *, from_margin: float = FROM_MARGIN
+) -> list[float]:
     """Return the weights for strength, then those for points; ``groups`` are stages that resemble each other."""
     stage = np.concatenate([sample.stage for sample in samples])
     features = np.concatenate([sample.features for sample in samples]).astype(np.float64)
     lengths = [len(sample.stage) for sample in samples]
     win = np.repeat(np.array([sample.win for sample in samples], np.float64), lengths, axis=0)
     scores = np.repeat(np.array([sample.scores for sample in samples], np.float64), lengths, axis=0)
-    wanted = (1 - FROM_MARGIN) * win + FROM_MARGIN * _softmax(scores / POINTS_PER_E)
+    wanted = (1 - from_margin) * win + from_margin * _softmax(scores / POINTS_PER_E)
     to_come = scores - features[:, :, 1]
     stages = sum(len(group) for group in groups)
     strength = np.zeros((stages, features.shape[2]))

@@ -1,0 +1,62 @@
+from itertools import islice
+
+import pytest
+
+import azulejos
+from azulejos.search.budget import Budget
+from azulejos.search.rounds import RoundThinker
+from azulejos.search.trees import judged_trees, plain_uct
+from tests.search.positions import is_small, random_positions
+
+GAMES = [
+    ("azul", {"players": 3}),
+    ("azul", {"players": 8}),
+    ("pavilion", {}),
+    ("pavilion", {"players": 4, "board": "grey"}),
+]
+
+
+@pytest.mark.parametrize(("family", "options"), GAMES)
+def test_with_a_budget_of_nodes_it_is_always_the_same(family: str, options: dict[str, object]) -> None:
+    game = azulejos.new_game(family, seed=3, **options)
+    first, second = (judged_trees(game.state, game.judge, 1).think(game.state, Budget(150), 9) for _ in range(2))
+    assert first == second
+    assert first.nodes == 150
+
+
+@pytest.mark.parametrize(("family", "options"), GAMES)
+def test_every_visit_is_counted_once(family: str, options: dict[str, object]) -> None:
+    game = azulejos.new_game(family, seed=3, **options)
+    found = judged_trees(game.state, game.judge, 1).think(game.state, Budget(150), 9)
+    assert {each.move for each in found.weighed} == set(game.state.legal_moves())
+    assert 149 <= sum(each.visits for each in found.weighed) <= 150
+
+
+def test_a_tree_is_used_again_for_the_next_position() -> None:
+    game = azulejos.new_game("pavilion", seed=3)
+    trees = judged_trees(game.state, game.judge, 1)
+    trees.think(game.state, Budget(200), 9)
+    game.play(game.legal_moves()[0])
+    again = trees.think(game.state, Budget(100), 9)
+    assert again == judged_trees(game.state, game.judge, 1).think(game.state, Budget(100), 9)
+
+
+def test_two_threads_share_the_work() -> None:
+    game = azulejos.new_game(players=3, seed=3)
+    found = judged_trees(game.state, game.judge, 2).think(game.state, Budget(200), 9)
+    assert found.nodes == 200
+
+
+def test_it_finds_what_exact_search_finds() -> None:
+    for game in islice(random_positions(5, is_small), 10):
+        tree = judged_trees(game.state, game.judge, 1).think(game.state, Budget(1500), 1)
+        exact = RoundThinker(game.state, game.judge).think(game.state, Budget(), 1)
+        values = {each.move: each.value for each in exact.weighed}
+        assert values[tree.move] == pytest.approx(exact.weighed[0].value, abs=0.01)
+
+
+def test_plain_uct_searches_without_knowledge() -> None:
+    game = azulejos.new_game(seed=3)
+    found = plain_uct(game.state, 1).think(game.state, Budget(200), 9)
+    assert found.nodes == 200
+    assert all(each.visits > 0 for each in found.weighed)
