@@ -46,13 +46,11 @@ class Claim:
 
 
 def _two_players(family: str) -> list[Claim]:
-    claims = [
+    return [
         Claim(f"{family}/expert-greedy", "expert", "greedy", least=0.97, family=family),
-        Claim(f"{family}/expert-uct", "expert", "uct", least=0.85, family=family),
-        Claim(f"{family}/expert-slow", "expert@1s", "expert@0.1s", least=0.60, family=family),
         Claim(f"{family}/beginner-greedy", "beginner", "greedy", most=0.25, family=family),
+        *_ladder(family, {}, least=0.70),
     ]
-    return claims + _ladder(family, {}, least=0.70)
 
 
 def _ladder(family: str, options: Mapping[str, Value], least: float) -> list[Claim]:
@@ -66,7 +64,13 @@ def _ladder(family: str, options: Mapping[str, Value], least: float) -> list[Cla
 
 CLAIMS = {
     claim.name: claim
-    for claim in [*_two_players("azul"), *_two_players("pavilion"), *_ladder("azul", {"players": 4}, least=0.40)]
+    for claim in [
+        *_two_players("azul"),
+        Claim("azul/expert-uct", "expert", "uct", least=0.85),
+        Claim("azul/expert-slow", "expert@1s", "expert@0.1s", least=0.60),
+        *_two_players("pavilion"),
+        *_ladder("azul", {"players": 4}, least=0.40),
+    ]
 }
 
 
