@@ -140,21 +140,35 @@ class State:
         """Say how many tiles the chance before us asks for, group by group in the order of drawing."""
         return ()
 
+    def _points(self, seat: cython.int) -> cython.int:
+        """Return the points of a seat."""
+        return 0
+
+    def _standing(self, seat: cython.int) -> cython.int:
+        """Return what decides who wins, more being better: the points, unless ties are broken."""
+        return self._points(seat)
+
+    # What follows from that for every family.
+
     def scores(self) -> tuple[int, ...]:
         """Return the points of each seat."""
-        return ()
+        return tuple([self._points(seat) for seat in range(self.players)])
 
     def winners(self) -> tuple[int, ...]:
         """Return the seats that have won, none before the end."""
-        return ()
-
-    # What follows from that for every family.
+        if self.phase != _OVER:
+            return ()
+        standings = [self._standing(seat) for seat in range(self.players)]
+        return tuple([seat for seat in range(self.players) if standings[seat] == max(standings)])
 
     def copy(self) -> Self:
         """Return an independent copy."""
         twin: State = type(self).__new__(type(self))
         twin._copy_from(self)
         return twin  # type: ignore[return-value]  # made from type(self), which C cannot say
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.__reduce__() == other.__reduce__()
@@ -185,6 +199,21 @@ class State:
         twin: State = self.copy()
         twin._draw(random, tiles)
         return bytes([tiles.item[i] for i in range(tiles.size)])
+
+    def next_tiles(self, drawn: bytes) -> bytes:
+        """Count the tiles of each kind that the next one is drawn from, after these; nothing when no more are due."""
+        tile: cython.int
+        if self.phase != _CHANCE:
+            raise ValueError("no tiles are due here")
+        left = [self.bag[i] for i in range(_KINDS)]
+        lid = [self.lid[i] for i in range(_KINDS)]
+        if len(drawn) >= min(self._wanted(), sum(left) + sum(lid)):
+            return b""
+        if len(drawn) >= sum(left):
+            left = [left[i] + lid[i] for i in range(_KINDS)]
+        for tile in drawn:
+            left[tile] -= 1
+        return bytes(left)
 
     def deal(self, tiles: bytes) -> None:
         """Apply drawn tiles, in the order of drawing; within a group any order will do."""

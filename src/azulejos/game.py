@@ -106,6 +106,11 @@ class Game:
         return self._family.look(self._rules, self._state)
 
     @property
+    def state(self) -> State:
+        """The position as the kernel has it: a copy, to search and to simulate with."""
+        return self._state.copy()
+
+    @property
     def position(self) -> str:
         """Everything public about the position in one line, as from_position() takes it."""
         return spell_position(self._family, self._rules, self._state)

@@ -470,16 +470,11 @@ class AzulState(State):
             count += self.row_filled[5 * seat + row] == _FULL_ROW
         return count
 
-    def scores(self) -> tuple[int, ...]:
-        """Return the points of each seat."""
-        return tuple([self.score[seat] for seat in range(self.players)])
+    def _points(self, seat: cython.int) -> cython.int:
+        return self.score[seat]
 
-    def winners(self) -> tuple[int, ...]:
-        """Return the seats that have won, none before the end (rule 35)."""
-        if self.phase != _OVER:
-            return ()
-        results = [(self.score[seat], self._full_rows(seat)) for seat in range(self.players)]
-        return tuple([seat for seat in range(self.players) if results[seat] == max(results)])
+    def _standing(self, seat: cython.int) -> cython.int:
+        return 6 * self.score[seat] + self._full_rows(seat)  # rule 35
 
     # Chance
 

@@ -517,16 +517,8 @@ class PavilionState(State):
                 self.score[seat] += 4 * cost
                 self._note(_COST_SCORED, seat, cost, 4 * cost, 0, 0)
 
-    def scores(self) -> tuple[int, ...]:
-        """Return the points of each seat."""
-        return tuple([self.score[seat] for seat in range(self.players)])
-
-    def winners(self) -> tuple[int, ...]:
-        """Return the seats that have won, none before the end (rule 24)."""
-        if self.phase != _OVER:
-            return ()
-        scores = self.scores()
-        return tuple([seat for seat in range(self.players) if scores[seat] == max(scores)])
+    def _points(self, seat: cython.int) -> cython.int:
+        return self.score[seat]  # they alone decide who wins (rule 24)
 
     # Chance
 
