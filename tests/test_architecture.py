@@ -13,8 +13,9 @@ import azulejos
 # other; the modules of one folder may. `azulejos` is the package's own __init__.py.
 LAYERS: list[tuple[str, ...]] = [
     ("errors", "_cython", "_compiled", "tiles", "move", "event"),
-    ("options", "bag", "fields", "dealing"),
+    ("options", "bag", "fields", "dealing", "planes"),
     ("_kernel_cy",),
+    ("_observer_cy",),
     ("family",),
     tuple(azulejos.FAMILIES),  # a family's folder is called as the family is
     ("families",),
@@ -22,9 +23,9 @@ LAYERS: list[tuple[str, ...]] = [
     ("game",),
     ("replay", "perft"),
     ("azulejos",),
-    ("words", "search", "store", "envs"),
+    ("words", "search", "store"),
     ("render", "bots"),
-    ("arena",),
+    ("arena", "envs"),
     ("train",),
     ("server",),
     ("bench", "terminal"),

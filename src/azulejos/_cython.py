@@ -2,6 +2,7 @@
 
 import builtins
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -11,7 +12,12 @@ compiled = False
 bint = builtins.bool
 int = builtins.int
 uint = builtins.int
+longlong = builtins.int
+Py_ssize_t = builtins.int
+double = builtins.float
 ulonglong = builtins.int
+
+nogil = nullcontext()  # as a context: what stands in it lets other threads run
 
 
 def cclass(kind: T) -> T:

@@ -7,6 +7,7 @@ from azulejos.errors import BadOption
 from azulejos.options import Option, Value, choose, parse
 
 LETTERS = "byrkwj"
+LAST_ROUND = 100  # rule 36
 TAGS = ("Players", "Wall", "Jokers", "ColumnBonus")
 
 # An edition changes what the options are by default.
