@@ -24,9 +24,10 @@ cdef class State:
     cdef void _apply(self, int move) noexcept nogil
     cdef int _wanted(self) noexcept nogil
     cdef void _receive(self, Numbers tiles) noexcept nogil
-    cdef int _points(self, int seat) noexcept nogil
-    cdef int _standing(self, int seat) noexcept nogil
     cdef void _copy_from(self, State other) noexcept nogil
+
+    cdef int _points(self, int seat) noexcept nogil
+    cdef int _result(self, int seat) noexcept nogil
 
     cdef void _note(self, int what, int seat, int a, int b, int c, int d) noexcept nogil
     cdef void _draw(self, Random random, Numbers tiles) noexcept nogil

@@ -144,11 +144,17 @@ class State:
         """Return the points of a seat."""
         return 0
 
-    def _standing(self, seat: cython.int) -> cython.int:
-        """Return what decides who wins, more being better: the points, unless ties are broken."""
+    def _result(self, seat: cython.int) -> cython.int:
+        """Return what decides who wins: the highest does, and equals share the win."""
         return self._points(seat)
 
     # What follows from that for every family.
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        twin: State = type(self).__new__(type(self))
+        twin._copy_from(self)
+        return twin  # type: ignore[return-value]  # made from type(self), which C cannot say
 
     def scores(self) -> tuple[int, ...]:
         """Return the points of each seat."""
@@ -158,14 +164,8 @@ class State:
         """Return the seats that have won, none before the end."""
         if self.phase != _OVER:
             return ()
-        standings = [self._standing(seat) for seat in range(self.players)]
-        return tuple([seat for seat in range(self.players) if standings[seat] == max(standings)])
-
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        twin: State = type(self).__new__(type(self))
-        twin._copy_from(self)
-        return twin  # type: ignore[return-value]  # made from type(self), which C cannot say
+        results = [self._result(seat) for seat in range(self.players)]
+        return tuple([seat for seat in range(self.players) if results[seat] == max(results)])
 
     def __deepcopy__(self, memo: object) -> Self:
         return self.copy()

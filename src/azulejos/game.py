@@ -106,11 +106,6 @@ class Game:
         return self._family.look(self._rules, self._state)
 
     @property
-    def state(self) -> State:
-        """The position as the kernel has it: a copy, to search and to simulate with."""
-        return self._state.copy()
-
-    @property
     def position(self) -> str:
         """Everything public about the position in one line, as from_position() takes it."""
         return spell_position(self._family, self._rules, self._state)
@@ -119,6 +114,11 @@ class Game:
     def events(self) -> tuple[AnyEvent, ...]:
         """What happened by the last move, up to the next decision; at first the deal."""
         return read_notes(self._notes, self._family.event_readers)
+
+    @property
+    def state(self) -> State:
+        """A copy of the kernel's state, for search and simulation; it knows nothing of what will be drawn."""
+        return self._state.copy()
 
     def legal_moves(self) -> list[Move]:
         """Return the moves that can be made now, none once the game is over."""
@@ -167,6 +167,12 @@ class Game:
         return game
 
     __copy__ = copy
+
+    def as_seen(self) -> Game:
+        """Return a copy for a guest who may not know what will be drawn: its own draws to come are others."""
+        game = Game(self._family, self._rules, self._state.copy(), None)
+        game._set_past(self._past())
+        return game
 
     def _play(self, token: str) -> None:
         """Make a move and leave the drawing of tiles to the caller."""

@@ -5,9 +5,9 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from azulejos import BadOption
+from azulejos import BadOption, Game
 from azulejos.envs.gymnasium import Env
-from tests.envs.opponents import Dice, First
+from tests.envs.opponents import Choice, Dice, First
 
 
 @pytest.mark.filterwarnings("ignore:.*render mode.*svg")  # a mode that Gymnasium does not know
@@ -49,6 +49,26 @@ def test_each_seat_can_have_its_own_opponent() -> None:
     env = Env(opponent=[left, right], seat=1, players=3)
     play(env, 1)
     assert (set(left.seats), set(right.seats)) == ({2}, {0})
+
+
+def test_an_opponent_does_not_know_what_will_be_drawn() -> None:
+    class Curious(First):
+        expected = ""
+
+        def choose(self, game: Game) -> Choice:
+            ahead = game.copy()
+            while ahead.round == game.round:
+                ahead.play(ahead.legal_moves()[0])
+            self.expected = ahead.position
+            return super().choose(game)
+
+    curious = Curious()
+    env = Env(opponent=curious, seat=0)
+    env.reset(seed=1)
+    while env.game.round == 1:
+        env.step(env.game.legal_moves()[0].number)
+    assert curious.expected
+    assert curious.expected.split(" factories=")[1][:20] != env.game.position.split(" factories=")[1][:20]
 
 
 def test_without_a_seat_every_game_gives_another() -> None:

@@ -473,7 +473,7 @@ class AzulState(State):
     def _points(self, seat: cython.int) -> cython.int:
         return self.score[seat]
 
-    def _standing(self, seat: cython.int) -> cython.int:
+    def _result(self, seat: cython.int) -> cython.int:
         return 6 * self.score[seat] + self._full_rows(seat)  # rule 35
 
     # Chance

@@ -35,8 +35,8 @@ class Target:
         if self.most:
             return f"at most {self.most:g}"
         if self.of:
-            return f"at least 1/{1 / self.share:g} of {self.of}"
-        return f"ratio at least {f'1/{1 / self.least_ratio:g}' if self.least_ratio < 0.5 else f'{self.least_ratio:g}'}"
+            return f"at least {_spell(self.share)} of {self.of}"
+        return f"ratio at least {_spell(self.least_ratio)}"
 
     def is_met(self, figures: Mapping[str, Figure]) -> bool | None:
         """Say whether the figure is good enough; None where that cannot be said."""
@@ -59,6 +59,10 @@ TARGETS = (
     Target("state/azul", most=1024),
     Target("kernel/pavilion/2", least_ratio=1 / 3),
     Target("state/pavilion", most=1024),
+    Target("envs/vector/azul", least_ratio=0.3),
+    Target("envs/vector/azul/threads", share=1.7, of="envs/vector/azul"),
+    Target("envs/pettingzoo/azul", least_ratio=1 / 600),
+    Target("envs/vector/azul/memory", most=2048),
 )
 
 
@@ -76,6 +80,11 @@ def table(figures: Iterable[Figure]) -> str:
 
 
 VERDICTS = {True: "met", False: "missed", None: "not measured"}
+
+
+def _spell(share: float) -> str:
+    """Write 0.2 as 1/5, and what is no such fraction as it is."""
+    return f"1/{1 / share:.0f}" if share < 0.5 and f"{1 / share:g}".isdigit() else f"{share:g}"
 
 
 def _line(name: str, value: str, unit: str, ratio: str, target: str) -> str:

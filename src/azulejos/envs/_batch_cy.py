@@ -35,19 +35,19 @@ def reward(state: State, seat: cython.int, margin: cython.bint) -> float:
     """
     other: cython.int
     total: cython.int = 0
-    best: cython.int = state._standing(seat)
+    best: cython.int = state._result(seat)
     winners: cython.int = 0
     players: cython.double = state.players
     for other in range(state.players):
         total += state._points(other)
-        if state._standing(other) > best:
-            best = state._standing(other)
+        if state._result(other) > best:
+            best = state._result(other)
     if margin:
         return (players * state._points(seat) - total) / (players - 1)
-    if state._standing(seat) < best:
+    if state._result(seat) < best:
         return -1 / (players - 1)
     for other in range(state.players):
-        winners += state._standing(other) == best
+        winners += state._result(other) == best
     return (players / winners - 1) / (players - 1)
 
 

@@ -98,7 +98,7 @@ class Env(gymnasium.Env[NDArray[np.float32], np.int64]):
     def _let_others_move(self) -> None:
         while self.game.to_move not in (None, self.seat):
             place = (self.game.to_move - self.seat - 1) % self.setting.players
-            self.game.play(self._opponents[place].choose(self.game).move)
+            self.game.play(self._opponents[place].choose(self.game.as_seen()).move)
 
     def _observe(self) -> NDArray[np.float32]:
         return self.setting.observe(self.game.state, self.seat)

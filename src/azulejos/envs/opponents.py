@@ -14,7 +14,7 @@ class Opponent(Protocol):
     """What a bot has to do here; the bots of azulejos.bots do."""
 
     def choose(self, game: Game) -> Any:
-        """Return a choice, whose ``move`` is legal now; the game must not change."""
+        """Return a choice with a legal ``move``; the game's draws to come are not those of the table."""
 
 
 def seat_opponents(wanted: str | Opponent | Sequence[str | Opponent], seats: int, seed: int) -> list[Opponent]:

@@ -518,7 +518,7 @@ class PavilionState(State):
                 self._note(_COST_SCORED, seat, cost, 4 * cost, 0, 0)
 
     def _points(self, seat: cython.int) -> cython.int:
-        return self.score[seat]  # they alone decide who wins (rule 24)
+        return self.score[seat]  # rule 24: it alone decides
 
     # Chance
 
