@@ -5,8 +5,9 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,26 +32,34 @@ class Arrays:
     def rows(self) -> dict[str, memoryview]:
         """Return the same memory as rows of numbers, which the kernel takes."""
         rows = {}
-        for field in fields(self):
-            array: NDArray[np.generic] = getattr(self, field.name)
-            due = np.float32 if "float" in field.type else np.bool_ if "bool" in field.type else np.int8
+        for name, due in TYPES.items():
+            array: NDArray[Any] = getattr(self, name)
             if not isinstance(array, np.ndarray) or array.dtype != due or not array.flags.c_contiguous:
-                raise BadOption(f"{field.name} has to be a contiguous NumPy array of {due.__name__}")
-            rows[field.name] = array.reshape(-1).view(np.int8 if due is np.bool_ else due).data
+                raise BadOption(f"{name} has to be a contiguous NumPy array of {due.__name__}")
+            rows[name] = array.reshape(-1).view(np.int8 if due is np.bool_ else due).data
         return rows
+
+
+TYPES: dict[str, type[np.generic]] = {
+    "observations": np.float32,
+    "final_observations": np.float32,
+    "rewards": np.float32,
+    "masks": np.int8,
+    "turns": np.int8,
+    "terminations": np.bool_,
+    "illegal": np.bool_,
+}
 
 
 def make_arrays(setting: Setting, count: int, same_step: bool) -> Arrays:
     """Return arrays for a batch."""
-    return Arrays(
-        observations=np.zeros((count, setting.size), np.float32),
-        final_observations=np.zeros((count if same_step else 0, setting.size), np.float32),
-        rewards=np.zeros((count, setting.players), np.float32),
-        masks=np.zeros((count, len(setting.moves)), np.int8),
-        turns=np.zeros(count, np.int8),
-        terminations=np.zeros(count, np.bool_),
-        illegal=np.zeros(count, np.bool_),
-    )
+    shapes: dict[str, tuple[int, ...]] = {
+        "observations": (count, setting.size),
+        "final_observations": (count if same_step else 0, setting.size),
+        "rewards": (count, setting.players),
+        "masks": (count, len(setting.moves)),
+    }
+    return Arrays(**{name: np.zeros(shapes.get(name, (count,)), due) for name, due in TYPES.items()})
 
 
 class Batch:
