@@ -46,8 +46,9 @@ def test_it_plays_the_games_of_the_kernel(configuration: Configuration) -> None:
         for game, state in enumerate(states):
             assert arrays.turns[game] == state.turn
             assert arrays.masks[game].nonzero()[0].tolist() == state.legal_moves()
+            assert arrays.samples[game] in state.legal_moves()
             assert (arrays.observations[game] == setting.observe(state, state.turn)).all()
-        actions = batch.choose()
+        actions = arrays.samples.copy()
         movers = [state.turn for state in states]
         batch.step(actions)
         for game, state in enumerate(states):
@@ -68,7 +69,7 @@ def play(batch: Batch, steps: int) -> list[NDArray[np.float32]]:
     batch.reset(3)
     seen = []
     for _ in range(steps):
-        batch.step(batch.choose())
+        batch.step(batch.arrays.samples.copy())
         seen.append(batch.arrays.observations.copy())
     batch.close()
     return seen
@@ -88,11 +89,11 @@ def test_a_game_begins_anew_in_the_next_step() -> None:
     arrays = batch.arrays
     while not arrays.terminations[0]:
         mover = arrays.turns[0]
-        batch.step(batch.choose())
+        batch.step(batch.arrays.samples.copy())
     assert arrays.turns[0] == mover
     assert not arrays.masks.any()
     assert arrays.rewards[0].any()
-    batch.step(batch.choose())
+    batch.step(batch.arrays.samples.copy())
     assert arrays.masks.any()
     assert not arrays.rewards.any()
     assert not arrays.terminations[0]
@@ -103,14 +104,14 @@ def test_a_game_begins_anew_in_the_next_step() -> None:
 def test_an_illegal_action_loses_the_game(same_step: bool, reward: str, lost: float) -> None:
     batch = Batch(make_setting("azul", reward, {"players": 3}), 3, same_step=same_step)
     batch.reset(1)
-    batch.step(batch.choose())
+    batch.step(batch.arrays.samples.copy())
     arrays = batch.arrays
-    actions = batch.choose()
+    actions = batch.arrays.samples.copy()
     actions[1] = int(np.flatnonzero(arrays.masks[1] == 0)[0])
     batch.step(actions)
     assert arrays.illegal.tolist() == arrays.terminations.tolist() == [False, True, False]
     assert arrays.rewards.tolist() == [[0, 0, 0], [0, lost, 0], [0, 0, 0]]
-    batch.step(batch.choose())
+    batch.step(batch.arrays.samples.copy())
     assert not arrays.illegal.any()
     assert not arrays.terminations.any()
 
@@ -168,3 +169,12 @@ def test_what_cannot_be_is_said() -> None:
     batch.reset(1)
     with pytest.raises(ValueError, match=r"2 actions are due, not an array of shape \(3,\)"):
         batch.step(np.zeros(3, np.int64))
+
+
+def test_samples_are_any_of_the_legal_actions() -> None:
+    batch = Batch(make_setting("azul", "result", {}), 40)
+    found: set[int] = set()
+    for seed in range(30):
+        batch.reset(seed)
+        found |= set(batch.arrays.samples.tolist())
+    assert len(found) > 140

@@ -29,7 +29,7 @@ def vector(game: str, threads: int) -> Slice:
     def run(seconds: float) -> float:
         steps, began = 0, perf_counter()
         while perf_counter() - began < seconds:
-            batch.step(batch.choose())
+            batch.step(batch.arrays.samples)
             steps += 1
         return steps * GAMES / (perf_counter() - began)
 

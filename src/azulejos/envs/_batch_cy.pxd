@@ -36,15 +36,16 @@ cdef class Games:
     cdef Bytes turns
     cdef Bytes terminations
     cdef Bytes illegal
+    cdef Actions samples
 
     cdef void _begin(self, State state, Random draws, Numbers numbers) noexcept nogil
     cdef void _deal(self, State state, Random draws, Numbers numbers) noexcept nogil
     cdef void _step(self, State state, Random draws, Py_ssize_t game, long long action, Numbers numbers) noexcept nogil
     cdef bint _is_legal(self, Py_ssize_t game, long long action) noexcept nogil
-    cdef int _choose(self, State state, Random dice, Numbers numbers) noexcept nogil
     cdef void _clear(self, Py_ssize_t game) noexcept nogil
     cdef void _end(self, State state, Py_ssize_t game) noexcept nogil
     cdef void _show(self, State state, Py_ssize_t game, int seat, Numbers numbers) noexcept nogil
+    cdef int _choose(self, Random dice, Numbers numbers) noexcept nogil
     cdef void _mark(
         self,
         Numbers numbers,

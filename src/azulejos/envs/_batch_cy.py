@@ -73,7 +73,7 @@ class Games:
         observer: Observer
         states: list[State]
         draws: list[Random]
-        dice: list[Random]  # for those who choose actions at random
+        dice: list[Random]  # for the samples
         words: int  # how many words of 64 bits have a bit for each move
         legal: array[int]  # [game, word]: a bit for each move that is legal; masks can be written by anybody
         # The arrays, game after game.
@@ -84,6 +84,7 @@ class Games:
         turns: Bytes  # the seat that moves next, or moved last
         terminations: Bytes  # 1 if the game has ended by this step
         illegal: Bytes  # 1 if it did so by an illegal action
+        samples: Actions  # a legal action, all equally likely; 0 where a game is over
 
     def __init__(
         self,
@@ -110,6 +111,7 @@ class Games:
             "turns": count,
             "terminations": count,
             "illegal": count,
+            "samples": count,
         }
         for name, length in lengths.items():
             if len(arrays[name]) != length:
@@ -121,6 +123,7 @@ class Games:
         self.turns = arrays["turns"]
         self.terminations = arrays["terminations"]
         self.illegal = arrays["illegal"]
+        self.samples = arrays["samples"]
         self.states = [start.copy() for _ in range(count)]
         self.words = (moves + 63) // 64
         self.legal = array("Q", bytes(8 * self.words * count))
@@ -170,20 +173,6 @@ class Games:
                     numbers,
                 )
 
-    def choose(self, first: int, last: int, actions: Actions) -> None:
-        """Write a legal action for each game, all equally likely; 0 where a game is over."""
-        numbers = Numbers()
-        game: cython.Py_ssize_t
-        since: cython.int = max(first, 0)
-        until: cython.int = min(last, self.count)
-        if len(actions) != self.count:
-            raise ValueError(f"there is room for {len(actions)} actions, and {self.count} are due")
-        with cython.nogil:
-            for game in range(since, until):
-                actions[game] = self._choose(
-                    cython.cast(State, item(self.states, game)), cython.cast(Random, item(self.dice, game)), numbers
-                )
-
     # One game
 
     def _begin(self, state: State, draws: Random, numbers: Numbers) -> None:
@@ -226,11 +215,6 @@ class Games:
             return False
         return (self.legal[self.words * game + (action >> 6)] >> (action & 63)) & 1 != 0
 
-    def _choose(self, state: State, dice: Random, numbers: Numbers) -> cython.int:
-        numbers.size = 0
-        state._list_moves(numbers)
-        return numbers.item[dice._below(numbers.size)] if numbers.size > 0 else 0
-
     # What is written of it
 
     def _clear(self, game: cython.Py_ssize_t) -> None:
@@ -252,7 +236,11 @@ class Games:
         self.observer._observe(state, seat, self.observations, self.size * game)
         numbers.size = 0
         state._list_moves(numbers)
+        self.samples[game] = self._choose(cython.cast(Random, item(self.dice, game)), numbers)
         self._mark(numbers, self.masks, self.moves, self.moves * game, self.legal, self.words, self.words * game)
+
+    def _choose(self, dice: Random, numbers: Numbers) -> cython.int:
+        return numbers.item[dice._below(numbers.size)] if numbers.size > 0 else 0
 
     def _mark(
         self,

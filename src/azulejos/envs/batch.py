@@ -28,6 +28,7 @@ class Arrays:
     turns: NDArray[np.int8]  # the seat that moves next; after the end the one that moved last
     terminations: NDArray[np.bool_]  # whether the game has ended by this step
     illegal: NDArray[np.bool_]  # whether it did so by an illegal action
+    samples: NDArray[np.int64]  # a legal action at random, for those who want one
 
     def rows(self) -> dict[str, memoryview]:
         """Return the same memory as rows of numbers, which the kernel takes."""
@@ -48,6 +49,7 @@ TYPES: dict[str, type[np.generic]] = {
     "turns": np.int8,
     "terminations": np.bool_,
     "illegal": np.bool_,
+    "samples": np.int64,
 }
 
 
@@ -111,13 +113,6 @@ class Batch:
             raise ValueError(f"{self.count} actions are due, not an array of shape {chosen.shape}")
         row = chosen.data
         self._share(lambda first, last: self._games.step(first, last, row))
-
-    def choose(self) -> NDArray[np.int64]:
-        """Return a random legal action for each game."""
-        actions = np.empty(self.count, np.int64)
-        row = actions.data
-        self._share(lambda first, last: self._games.choose(first, last, row))
-        return actions
 
     def close(self) -> None:
         """Let the threads go."""

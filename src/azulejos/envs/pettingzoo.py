@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 import pettingzoo
 from gymnasium import spaces
 from gymnasium.utils import EzPickle, seeding
@@ -92,7 +91,7 @@ class raw_env(AECEnv[str, dict[str, Any], int], EzPickle):  # noqa: N801  # Pett
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        if action is None or not self.action_space(self.agent_selection).contains(np.int64(action)):
+        if action is None or not 0 <= action < len(self.setting.moves):
             raise ValueError(f"an action is a number from 0 to {len(self.setting.moves) - 1}, not {action!r}")
         agent = self.agent_selection
         self.game.play(self.setting.moves[action])

@@ -78,7 +78,7 @@ class VectorEnv(GymnasiumVectorEnv[Observations, Actions, NDArray[Any]]):
 
     def sample_actions(self) -> NDArray[np.int64]:
         """Return a random legal action for each game."""
-        return self.batch.choose()
+        return self.batch.arrays.samples.copy()
 
     def close_extras(self, **_: Any) -> None:
         """Let the threads go."""
