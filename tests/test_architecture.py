@@ -14,9 +14,9 @@ import azulejos
 LAYERS: list[tuple[str, ...]] = [
     ("said",),
     ("errors", "_cython", "_compiled", "tiles", "move", "event", "files"),
-    ("options", "bag", "fields", "dealing"),
+    ("options", "bag", "fields", "dealing", "planes"),
     ("_kernel_cy",),
-    ("_judge_cy",),
+    ("_judge_cy", "_observer_cy"),
     ("family",),
     tuple(azulejos.FAMILIES),  # a family's folder is called as the family is
     ("families",),
@@ -24,9 +24,9 @@ LAYERS: list[tuple[str, ...]] = [
     ("game",),
     ("replay", "perft"),
     ("azulejos",),
-    ("words", "search", "store", "envs"),
+    ("words", "search", "store"),
     ("render", "bots"),
-    ("arena",),
+    ("arena", "envs"),
     ("train",),
     ("server",),
     ("bench", "terminal"),

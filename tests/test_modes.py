@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -58,7 +59,7 @@ def test_the_list_of_kernels_is_what_lies_on_disk() -> None:
 
 def test_all_kernels_run_in_the_mode_that_is_said() -> None:
     for kernel in _compiled.KERNELS:
-        file = sys.modules[kernel].__file__
+        file = import_module(kernel).__file__
         assert file is not None
         assert file.endswith(".py") != _compiled.IS_COMPILED
 

@@ -2,21 +2,22 @@
 
 import builtins
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any, TypeVar
 
 T = TypeVar("T")
 
 compiled = False
-nogil: Any = None
+nogil = nullcontext()  # as a context: what stands in it lets other threads run
 
 bint = builtins.bool
 double = builtins.float
 int = builtins.int
 longlong = builtins.int
+Py_ssize_t = builtins.int
 short = builtins.int
 uint = builtins.int
 ulonglong = builtins.int
-short = builtins.int
 
 
 def cclass(kind: T) -> T:

@@ -178,6 +178,9 @@ class State:
         results = [self._result(seat) for seat in range(self.players)]
         return tuple([seat for seat in range(self.players) if results[seat] == max(results)])
 
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.__reduce__() == other.__reduce__()
 
@@ -211,6 +214,21 @@ class State:
         twin: State = self.copy()
         twin._draw(random, tiles)
         return bytes([tiles.item[i] for i in range(tiles.size)])
+
+    def next_tiles(self, drawn: bytes) -> bytes:
+        """Count the tiles of each kind that the next one is drawn from, after these; nothing when no more are due."""
+        tile: cython.int
+        if self.phase != _CHANCE:
+            raise ValueError("no tiles are due here")
+        left = [self.bag[i] for i in range(_KINDS)]
+        lid = [self.lid[i] for i in range(_KINDS)]
+        if len(drawn) >= min(self._wanted(), sum(left) + sum(lid)):
+            return b""
+        if len(drawn) >= sum(left):
+            left = [left[i] + lid[i] for i in range(_KINDS)]
+        for tile in drawn:
+            left[tile] -= 1
+        return bytes(left)
 
     def deal(self, tiles: bytes) -> None:
         """Apply drawn tiles, in the order of drawing; within a group any order will do."""

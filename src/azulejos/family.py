@@ -6,10 +6,12 @@ from typing import Any
 
 from azulejos._judge_cy import WeightedJudge
 from azulejos._kernel_cy import State
+from azulejos._observer_cy import Observer
 from azulejos.errors import IllegalMove
 from azulejos.event import Reader
 from azulejos.move import MoveTable
 from azulejos.options import Option
+from azulejos.planes import Planes
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,9 @@ class Family:
 
     new_state: Callable[[Any, int], State]  # from rules and the seat that starts
     move_table: Callable[[Any], MoveTable]  # all moves that a game with these rules can have
+    most_moves: Callable[[Any], int]  # how many a game with these rules can have at most, one after another
+    planes: Callable[[Any], Planes]  # what the numbers of an observation mean in a game with these rules
+    observer: Observer  # which writes them
     spell_deal: Callable[[Any, Any, bytes], str]  # rules, the state before chance, the tiles drawn
     read_deal: Callable[[Any, Any, str], bytes]  # the way back; BadDeal for what cannot be, but for the bag's content
 

@@ -65,6 +65,8 @@ def test_the_heaviest_game_has_every_option_that_brings_moves() -> None:
         (Target("c", least_ratio=0.8), None, "ratio at least 0.8"),
         (Target("c", most=1024), True, "at most 1024"),
         (Target("b", share=1 / 5, of="a"), False, "at least 1/5 of a"),
+        (Target("a", share=1.7, of="b"), True, "at least 1.7 of b"),
+        (Target("b", least_ratio=0.3), False, "ratio at least 0.3"),
         (Target("d", most=1), None, "at most 1"),
     ],
 )

@@ -1,9 +1,11 @@
 """Azul as a family of games: where to find what."""
 
+from azulejos.azul._observer_cy import AzulObserver
 from azulejos.azul.deals import read_deal, spell_deal
 from azulejos.azul.events import READERS
 from azulejos.azul.judgement import make_judge
-from azulejos.azul.moves import move_table
+from azulejos.azul.moves import most_moves, move_table
+from azulejos.azul.planes import planes
 from azulejos.azul.position import read_view, spell_view
 from azulejos.azul.rules import OPTIONS, TAGS, make_rules, make_tags, rules_from_tags
 from azulejos.azul.view import PHASES, build, look, new_state
@@ -21,6 +23,9 @@ AZUL = Family(
     make_tags=make_tags,
     new_state=new_state,
     move_table=move_table,
+    most_moves=most_moves,
+    planes=planes,
+    observer=AzulObserver(),
     spell_deal=spell_deal,
     read_deal=read_deal,
     look=look,

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from azulejos.azul.rules import LETTERS, Rules
+from azulejos.azul.rules import LAST_ROUND, LETTERS, Rules
 from azulejos.move import Move, MoveTable
 
 
@@ -37,6 +37,11 @@ class Tile(Move):
 def move_table(rules: Rules) -> MoveTable:
     """Return all moves of a game with these rules."""
     return MoveTable([*_takes(rules), *_tilings(rules)])
+
+
+def most_moves(rules: Rules) -> int:
+    """Return how many moves a game can have at most: a take for each tile and five rows to tile in every round."""
+    return LAST_ROUND * (4 * rules.factories + 5 * rules.players)
 
 
 def source_tokens(rules: Rules) -> list[str]:

@@ -8,6 +8,7 @@ from azulejos.options import Option, Value, choose, parse
 from azulejos.said import said
 
 LETTERS = "byrkwj"
+LAST_ROUND = 100  # rule 36
 TAGS = ("Players", "Wall", "Jokers", "ColumnBonus")
 
 # An edition changes what the options are by default.

@@ -35,9 +35,8 @@ class Target:
         if self.most:
             return f"at most {self.most:g}"
         if self.of:
-            share = f"{self.share:g} times" if self.share > 1 else f"1/{1 / self.share:g} of"
-            return f"at least {share} {self.of}"
-        return f"ratio at least {f'1/{1 / self.least_ratio:g}' if self.least_ratio < 0.5 else f'{self.least_ratio:g}'}"
+            return f"at least {_spell(self.share)} of {self.of}"
+        return f"ratio at least {_spell(self.least_ratio)}"
 
     def is_met(self, figures: Mapping[str, Figure]) -> bool | None:
         """Say whether the figure is good enough; None where that cannot be said."""
@@ -66,6 +65,11 @@ def table(figures: Iterable[Figure], targets: Iterable[Target]) -> str:
 
 
 VERDICTS = {True: "met", False: "missed", None: "not measured"}
+
+
+def _spell(share: float) -> str:
+    """Write 0.2 as 1/5, and what is no such fraction as it is."""
+    return f"1/{1 / share:.0f}" if share < 0.5 and f"{1 / share:g}".isdigit() else f"{share:g}"
 
 
 def _line(name: str, value: str, unit: str, ratio: str, target: str) -> str:

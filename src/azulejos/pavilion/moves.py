@@ -60,6 +60,12 @@ def move_table(rules: Rules) -> MoveTable:
     return MoveTable([*_drafts(rules, numbers), *_placements(rules, numbers), *_sets(numbers)])
 
 
+def most_moves(rules: Rules) -> int:
+    """Return how many moves a game can have at most: in six rounds a take for each tile and a pass, and all spaces."""
+    spaces = 6 * len(STARS) * rules.players
+    return 6 * (4 * rules.factories + rules.players) + 2 * spaces  # each space may bring a bonus
+
+
 def source_tokens(rules: Rules) -> list[str]:
     """Return how the factories and the centre are called."""
     return [str(factory + 1) for factory in range(rules.factories)] + ["c"]

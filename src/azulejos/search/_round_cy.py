@@ -127,11 +127,7 @@ class RoundSearch:
         high: cython.double = beta
         number: cython.int = move
         self.top.deeper.state._copy_from(self.top.state)
-        if cython.compiled:
-            with cython.nogil:
-                self.top.deeper.state._apply(number)
-                value = self._search(self.top.deeper, to_depth, low, high)
-        else:
+        with cython.nogil:
             self.top.deeper.state._apply(number)
             value = self._search(self.top.deeper, to_depth, low, high)
         return value

@@ -95,10 +95,7 @@ class TreeSearch:
     def run(self, nodes: int) -> None:
         """Walk the tree until so many positions have been judged, or until told to stop."""
         until: cython.longlong = nodes
-        if cython.compiled:
-            with cython.nogil:
-                self._run(until)
-        else:
+        with cython.nogil:
             self._run(until)
 
     def moves_tried(self) -> list[tuple[int, int, float]]:

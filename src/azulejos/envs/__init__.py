@@ -1,0 +1,1 @@
+"""Games where the tools of those who study them expect them: PettingZoo, Gymnasium, OpenSpiel."""

@@ -1,0 +1,162 @@
+"""OpenSpiel: the games ``azulejos_azul`` and ``azulejos_pavilion``, with a chance node for each tile that is drawn.
+
+    import pyspiel
+    import azulejos.envs.openspiel
+    game = pyspiel.load_game("azulejos_azul(players=3,wall=grey)")
+
+Parameters are the options of ``azulejos.new_game``, and ``reward``. Importing this module registers the games.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import numpy as np
+import pyspiel
+from open_spiel.python.observation import IIGObserverForPublicInfoGame
+
+from azulejos import FAMILIES
+from azulejos._kernel_cy import CHANCE, OVER
+from azulejos.envs.setting import make_setting
+from azulejos.family import Family
+from azulejos.position import spell_position
+
+KINDS = 6  # of tiles; their numbers are the chance outcomes
+MOST_MARGIN = 511
+DRAWS_PER_MOVE = 3  # at most: a take for each tile that is dealt, and three tiles for a bonus
+
+
+def _game_type(family: Family) -> pyspiel.GameType:
+    players = next(option for option in family.options if option.name == "players").values
+    return pyspiel.GameType(
+        short_name=f"azulejos_{family.name}",
+        long_name=family.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.PERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        min_num_players=min(players),
+        max_num_players=max(players),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={option.name: option.default for option in family.options} | {"reward": "result"},
+    )
+
+
+class SpielGame(pyspiel.Game):
+    """A game of a family as OpenSpiel has games; each family has a subclass."""
+
+    family: ClassVar[Family]
+
+    def __init__(self, params: dict[str, Any]) -> None:
+        """Take over the parameters; one that has its default leaves the choice to the edition."""
+        family = self.family
+        defaults = {option.name: option.default for option in family.options}
+        changed = {name: value for name, value in params.items() if value != defaults.get(name, value)}
+        self.setting = make_setting(family.name, params["reward"], changed)
+        most = MOST_MARGIN if self.setting.is_margin else 1
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.setting.moves),
+            max_chance_outcomes=KINDS,
+            num_players=self.setting.players,
+            min_utility=-most,
+            max_utility=most,
+            utility_sum=0.0,
+            max_game_length=family.most_moves(self.setting.rules),
+        )
+        super().__init__(_game_type(family), info, params)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Return how many tiles can be drawn at most."""
+        return DRAWS_PER_MOVE * self.family.most_moves(self.setting.rules)
+
+    def new_initial_state(self) -> SpielState:
+        """Return the state before the first tile is drawn."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
+        """Return what writes tensors and strings."""
+        if iig_obs_type is None or iig_obs_type.public_info:
+            return SpielObserver(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
+        return IIGObserverForPublicInfoGame(iig_obs_type, params)
+
+
+class SpielState(pyspiel.State):
+    """A position, the tiles drawn so far for the chance before it, and all that has happened."""
+
+    def __init__(self, game: SpielGame) -> None:
+        """Begin; OpenSpiel makes states through new_initial_state()."""
+        super().__init__(game)
+        self.setting = game.setting
+        self.state = self.setting.family.new_state(self.setting.rules, 0)
+        self.drawn = b""
+        self.past = ""
+
+    def current_player(self) -> int:
+        """Return who acts: a seat, chance, or nobody any more."""
+        if self.state.phase == OVER:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if self.state.phase == CHANCE else self.state.turn
+
+    def is_terminal(self) -> bool:
+        """Say whether the game is over."""
+        return self.state.phase == OVER
+
+    def returns(self) -> list[float]:
+        """Return what each seat has got."""
+        return self.setting.rewards(self.state) if self.state.phase == OVER else [0.0] * self.setting.players
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the kinds of tile that can come next, with their probabilities."""
+        left = self.state.next_tiles(self.drawn)
+        return [(kind, count / sum(left)) for kind, count in enumerate(left) if count]
+
+    def _legal_actions(self, player: int) -> list[int]:  # noqa: ARG002
+        return self.state.legal_moves()
+
+    def _apply_action(self, action: int) -> None:
+        self.past += f"{self._action_to_string(self.current_player(), action)} "
+        if self.state.phase == CHANCE:
+            self.drawn += bytes([action])
+        else:
+            self.state.play(action)
+        while self.state.phase == CHANCE and not self.state.next_tiles(self.drawn):
+            self.state.deal(self.drawn)
+            self.drawn = b""
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self._letter(action) if player == pyspiel.PlayerId.CHANCE else str(self.setting.moves[action])
+
+    def _letter(self, kind: int) -> str:
+        return self.state.letters[kind]
+
+    def __str__(self) -> str:
+        position = spell_position(self.setting.family, self.setting.rules, self.state)
+        return f"{position} drawn={''.join(map(self._letter, self.drawn)) or '.'}"
+
+
+class SpielObserver:
+    """Writes what a player sees: all there is. With perfect recall, the string tells how it came about, too."""
+
+    def __init__(self, game: SpielGame, recalls: bool) -> None:
+        """Make room for a tensor."""
+        self.recalls = recalls
+        self.tensor = np.zeros(game.setting.size, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Write the tensor."""
+        state.setting.family.observer.observe(state.state, player, self.tensor)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """Return the string."""
+        return f"{player}: {state.past if self.recalls else state}"
+
+
+# OpenSpiel never lets go of what it makes games with; a class survives that at the end of the program.
+GAMES = {each.name: type(f"{each.name.title()}Game", (SpielGame,), {"family": each}) for each in FAMILIES.values()}
+for name, game in GAMES.items():
+    pyspiel.register_game(_game_type(FAMILIES[name]), game)

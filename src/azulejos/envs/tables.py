@@ -1,0 +1,60 @@
+"""Which action and which number of an observation means what, as tables for people.
+
+``python -m azulejos.envs.tables azul players=4 wall=grey`` prints those of any game; docs/envs.md has some of them.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from itertools import groupby
+
+from azulejos.envs.setting import Setting, make_setting
+from azulejos.options import parse
+from azulejos.planes import Plane, size
+
+
+def action_table(setting: Setting) -> str:
+    """Return a table of the kinds of action: their numbers, and the tokens of the first and the last."""
+    lines = ["| actions | what | first | last |", "| --- | --- | --- | --- |"]
+    for kind, group in groupby(setting.moves, type):
+        moves = list(group)
+        first, last = moves[0], moves[-1]
+        about = (kind.__doc__ or "").rstrip(".")
+        lines.append(f"| {first.number} to {last.number} | {about} | `{first}` | `{last}` |")
+    return "\n".join(lines)
+
+
+def plane_table(setting: Setting) -> str:
+    """Return a table of the planes: where each begins, its shape, what its numbers count and are divided by."""
+    table, board = size(setting.planes.table), size(setting.planes.board)
+    return "\n".join(
+        [
+            "| from | plane | shape | what | most | divided by |",
+            "| --- | --- | --- | --- | --- | --- |",
+            *_rows(setting.planes.table, ""),
+            *_rows(setting.planes.board, f"{table} + {board}s + "),
+        ]
+    )
+
+
+def _rows(planes: tuple[Plane, ...], before: str) -> Iterator[str]:
+    at = 0
+    for plane in planes:
+        shape = " x ".join(map(str, plane.shape))
+        most = "0 or 1" if plane.most == 1 else plane.most
+        divisor = plane.divisor if plane.divisor > 1 else ""
+        yield f"| {before}{at} | `{plane.name}` | {shape} | {plane.about} | {most} | {divisor} |"
+        at += plane.size
+
+
+def main(game: str, *options: str) -> None:
+    """Print the tables of a game."""
+    given = dict(option.split("=", 1) for option in options)
+    chosen = parse(make_setting(game, "result", {}).family.options, given)
+    setting = make_setting(game, "result", chosen)
+    print(f"{action_table(setting)}\n\n{plane_table(setting)}\n\n{setting.size} numbers, {len(setting.moves)} actions")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
