@@ -1,7 +1,7 @@
 import pytest
 
 from azulejos._compiled import IS_COMPILED
-from azulejos.bench.envs import measure_envs, memory
+from azulejos.bench.environments import measure_envs, memory
 from azulejos.bench.figures import TARGETS
 
 pytestmark = pytest.mark.skipif(not IS_COMPILED, reason="thousands of games take minutes in plain Python")

@@ -29,7 +29,7 @@ LEVELS = {
     "beginner": Level(nodes=1, blur=0.10),
     "easy": Level(nodes=1, blur=0.03),
     "medium": Level(nodes=150),
-    "hard": Level(nodes=3000),
+    "hard": Level(nodes=2000),
     "expert": Level(nodes=UNLIMITED, seconds=1.0),
 }
 UCT = Level(nodes=UNLIMITED, seconds=1.0)  # plain search without knowledge, as a measure for the levels
