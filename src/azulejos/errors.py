@@ -71,6 +71,10 @@ class BadRecord(ValueError):
         return f"{_shown(self.where)}: found {found}, expected {expected}{_cite(self.rule)}"
 
 
+class BotFailed(ValueError):
+    """A bot did not choose a move: its program died, did not answer in time, or answered what cannot be."""
+
+
 def _cite(rule: int | None) -> str:
     return f" (rule {rule})" if rule else ""
 

@@ -2,6 +2,7 @@
 
 from azulejos.bots.bot import Bot, Watch
 from azulejos.bots.choice import Alternative, Choice
-from azulejos.bots.registry import bot, names
+from azulejos.bots.registry import ADVISER, OPPONENT, bot, names
+from azulejos.bots.thinking import think
 
-__all__ = ["Alternative", "Bot", "Choice", "Watch", "bot", "names"]
+__all__ = ["ADVISER", "OPPONENT", "Alternative", "Bot", "Choice", "Watch", "bot", "names", "think"]

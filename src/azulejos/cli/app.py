@@ -8,8 +8,9 @@ import typer
 
 from azulejos import BadDeal, BadOption, BadPosition, BadRecord, IllegalMove, __version__
 from azulejos._compiled import IS_COMPILED
-from azulejos.cli import bench, perft, picture, play, random, replay
+from azulejos.cli import bench, engine, perft, picture, play, random, replay
 from azulejos.cli.game_command import GameCommand, about_options
+from azulejos.errors import BotFailed
 
 HELP = "The Azul family of board games, to play, to program and to study."
 EXAMPLES = (
@@ -36,6 +37,7 @@ app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(play.EXAMPLES)
 app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(random.EXAMPLES)}")(random.random)
 app.command(epilog=_show(replay.EXAMPLES))(replay.replay)
 app.command(epilog=_show(picture.EXAMPLES))(picture.picture)
+app.command(epilog=_show(engine.EXAMPLES))(engine.engine)
 app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(perft.EXAMPLES)}")(perft.perft)
 app.command(epilog=_show(bench.EXAMPLES))(bench.bench)
 
@@ -47,7 +49,7 @@ def main() -> None:
             stream.reconfigure(errors="backslashreplace")
     try:
         app()
-    except (BadDeal, BadOption, BadPosition, BadRecord, IllegalMove, OSError, UnicodeDecodeError) as error:
+    except (BadDeal, BadOption, BadPosition, BadRecord, BotFailed, IllegalMove, OSError, UnicodeDecodeError) as error:
         print(f"azulejos: {_in_words(error)}", file=sys.stderr)
         sys.exit(2)
 

@@ -1,0 +1,21 @@
+"""Thinking that can be broken off: a bot thinks in a thread, and whoever waits for it may lose patience."""
+
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
+
+from azulejos.bots.bot import Bot
+from azulejos.bots.choice import Choice
+from azulejos.game import Game
+
+
+def think(bot: Bot, game: Game, *, nodes: int | None = None, seconds: float | None = None) -> Choice:
+    """Let a bot choose from what a player sees; Ctrl-C ends its thinking too."""
+    given_up = Event()
+    with ThreadPoolExecutor(1) as pool:
+        thought = pool.submit(
+            bot.choose, game.as_seen(), nodes=nodes, seconds=seconds, watch=lambda _: not given_up.is_set()
+        )
+        try:
+            return thought.result()
+        finally:
+            given_up.set()
