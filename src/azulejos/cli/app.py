@@ -8,7 +8,7 @@ import typer
 
 from azulejos import BadDeal, BadOption, BadPosition, BadRecord, IllegalMove, __version__
 from azulejos._compiled import IS_COMPILED
-from azulejos.cli import bench, engine, perft, picture, play, random, replay
+from azulejos.cli import analyse, bench, engine, hint, perft, picture, play, random, replay
 from azulejos.cli.game_command import GameCommand, about_options
 from azulejos.errors import BotFailed
 
@@ -37,6 +37,8 @@ app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(play.EXAMPLES)
 app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(random.EXAMPLES)}")(random.random)
 app.command(epilog=_show(replay.EXAMPLES))(replay.replay)
 app.command(epilog=_show(picture.EXAMPLES))(picture.picture)
+app.command(epilog=_show(hint.EXAMPLES))(hint.hint)
+app.command(epilog=_show(analyse.EXAMPLES))(analyse.analyse)
 app.command(epilog=_show(engine.EXAMPLES))(engine.engine)
 app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(perft.EXAMPLES)}")(perft.perft)
 app.command(epilog=_show(bench.EXAMPLES))(bench.bench)
