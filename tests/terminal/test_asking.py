@@ -6,7 +6,8 @@ from prompt_toolkit.document import Document
 
 from azulejos.terminal import saving
 from azulejos.terminal.asking import PlainAsker, _make_completer, complete, is_plain, make_asker
-from azulejos.terminal.questions import Questions
+from azulejos.terminal.questions import Questions, Wishes
+from azulejos.terminal.seats import Seats
 from azulejos.terminal.speaking import Speaker
 from azulejos.words import Words
 from tests.cli.commands import in_terminal
@@ -55,28 +56,35 @@ def test_a_key_ends_politely(key: str) -> None:
 
 
 def test_questions_have_defaults() -> None:
-    wishes = Questions(Words(), Speaker(), Typist(["", "", ""])).ask()
-    assert (wishes.resume, wishes.family, wishes.players, wishes.seats) == (None, "azul", 2, None)
+    wishes = Questions(Words(), Speaker(), Typist([""] * 4)).ask()
+    assert wishes == Wishes(None, "azul", 2, None, "easy")
 
 
 def test_questions_are_asked_until_the_answer_will_do() -> None:
-    wishes = Questions(Words("sv"), Speaker(), Typist(["9", "2", "8", "3", "Anna,Anna", "A,B,C,D", "Anna, Ben"])).ask()
-    assert (wishes.family, wishes.players) == ("pavilion", 3)
-    assert wishes.seats
-    assert wishes.seats.names == ("Anna", "Ben")
+    wishes = Questions(
+        Words("sv"), Speaker(), Typist(["9", "2", "8", "3", "Anna,Anna", "A,B,C,D", "Anna, Ben", "x", "greedy"])
+    ).ask()
+    assert wishes == Wishes(None, "pavilion", 3, Seats(("Anna", "Ben")), "greedy")
+
+
+def test_nobody_asks_for_a_bot_that_has_no_seat() -> None:
+    typist = Typist(["", "", "Anna,bot:random", "left over"])
+    assert Questions(Words(), Speaker(), typist).ask().seats == Seats(("Anna", ""), {1: "random"})
+    assert typist.lines == ["left over"]
 
 
 def test_an_unfinished_game_is_offered(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said(capsys, azul(), "1b-1")
     assert Questions(Words(), Speaker(), Typist([""])).ask().resume == saving.find_last()
-    assert Questions(Words(), Speaker(), Typist(["no", "", "", ""])).ask().resume is None
+    assert Questions(Words(), Speaker(), Typist(["no", "", "", "", ""])).ask().resume is None
     assert data.exists()
 
 
 def test_without_options_a_person_is_asked() -> None:
-    shown = in_terminal("play", typed=["2\n", "3\n", "Anna\n", "quit\n"], ACCESSIBLE="1")
+    shown = in_terminal("play", typed=["2\n", "3\n", "Anna\n", "random\n", "quit\n"], ACCESSIBLE="1")
     assert "Which game? 1 Azul" in shown
     assert "At this terminal: Anna." in shown
+    assert "Bots: Player 2 (random), Player 3 (random)." in shown
     assert "Dealt:" in shown
 
 

@@ -1,6 +1,5 @@
 """``azulejos play``: a game in the terminal, line by line."""
 
-import os
 import secrets
 from pathlib import Path
 from typing import Annotated
@@ -8,23 +7,24 @@ from typing import Annotated
 import typer
 
 from azulejos import BadOption, Game
-from azulejos._kernel_cy import Random
+from azulejos.bots import OPPONENT, names
 from azulejos.cli.game_command import DEFAULT_GAME, is_given, refuse_options, start_game
 from azulejos.cli.parameters import GameName, Seed, Start
-from azulejos.cli.random import MOVES_STREAM
 from azulejos.cli.replay import read_text
+from azulejos.cli.thinking import Language, pick_language
 from azulejos.terminal import Table, saving
 from azulejos.terminal.asking import is_terminal
 from azulejos.terminal.questions import Questions, Wishes
-from azulejos.terminal.seats import parse_seats
+from azulejos.terminal.seats import make_bots, parse_seats
 from azulejos.terminal.speaking import Speaker
 from azulejos.terminal.story import Step, retell
 from azulejos.words import Words
 
 EXAMPLES = (
     "azulejos play",
+    "azulejos play --bot expert",
     "azulejos play --players 4 --wall grey --seat 2",
-    'azulejos play --game pavilion --seats "Anna,Ben,random" --lang de',
+    'azulejos play --game pavilion --seats "Anna,Ben,bot:hard" --lang de',
     "azulejos play --resume last",
 )
 LEAST_WIDTH = 14  # of braille displays
@@ -35,17 +35,18 @@ def play(
     game: GameName = DEFAULT_GAME,
     seed: Seed = None,
     start: Start = 1,
-    seat: Annotated[int, typer.Option(metavar="SEAT", help="Your seat, from 1; the others play at random.")] = 1,
+    seat: Annotated[int, typer.Option(metavar="SEAT", help="Your seat, from 1; bots take the others.")] = 1,
+    bot: Annotated[
+        str, typer.Option(metavar="NAME", help=f"Who plays where nobody else does; {', '.join(names())}.")
+    ] = OPPONENT,
     seats: Annotated[
         str | None,
-        typer.Option(metavar="NAMES", help='Who sits where, such as "Anna,Ben,random"; people share this terminal.'),
+        typer.Option(metavar="NAMES", help='Who sits where, such as "Anna,Ben,bot:hard"; people share this terminal.'),
     ] = None,
     resume: Annotated[
         str | None, typer.Option(metavar="FILE", help="Go on with the game of this record; last is the last one.")
     ] = None,
-    lang: Annotated[
-        str | None, typer.Option(metavar="CODE", help="The language: en, de or sv; by default that of LANG.")
-    ] = None,
+    lang: Language = None,
     verbosity: Annotated[
         str, typer.Option(metavar="LEVEL", help="How much is said: brief, normal or full.")
     ] = "normal",
@@ -55,44 +56,46 @@ def play(
         int | None, typer.Option(metavar="SIGNS", help="Break lines at this width; by default that of the terminal.")
     ] = None,
 ) -> None:
-    """Play in the terminal, against random players or with others in turn.
+    """Play in the terminal, against bots or with others in turn.
 
     Line by line: nothing on the screen is ever redrawn. The game is saved after each move.
     """
     if width is not None and width < LEAST_WIDTH:
         raise BadOption(f"--width is at least {LEAST_WIDTH}, not {width}")
-    words = Words(_language(lang), "brief" if brief else verbosity, tactile=tactile)
+    words = Words(pick_language(lang), "brief" if brief else verbosity, tactile=tactile)
     speaker = Speaker(width)
     if seed is None:
         seed = secrets.randbits(64)
     try:
-        wishes = _wishes(ctx, Questions(words, speaker), game, seats, resume)
+        wishes = _wishes(ctx, Questions(words, speaker), game, seats, resume, bot)
     except (EOFError, KeyboardInterrupt):
         print()
         return
     chosen, path = wishes.seats, wishes.resume
     if path is None:
-        names = chosen.names if chosen else ()
-        played = start_game(ctx, wishes.family, seed, start, names, wishes.players)
+        called = chosen.names if chosen else ()
+        played = start_game(ctx, wishes.family, seed, start, called, wishes.players)
         steps = [Step(None, played.events)]
-        people = chosen.people if chosen else frozenset[int]()
+        bots = chosen.all_bots(played.rules.players, wishes.bot) if chosen else None
     else:
         played, steps = retell(read_text(str(path)), seed)
-        people = frozenset[int]() if is_given(ctx, "seat") else saving.people_of(played)
+        instead = bot if is_given(ctx, "bot") else None
+        bots = None if is_given(ctx, "seat") else saving.bots_of(played, path, instead)
     table = Table(
         played,
         steps,
-        people or _own_seat(played, seat),
+        make_bots(_others(played, seat, wishes.bot) if bots is None else bots, seed),
         words=words,
         speaker=speaker,
-        chance=Random(seed, MOVES_STREAM),
         tactile=tactile,
         path=path if path and saving.is_ours(path) else None,
     )
     table.run()
 
 
-def _wishes(ctx: typer.Context, questions: Questions, game: str, seats: str | None, resume: str | None) -> Wishes:
+def _wishes(
+    ctx: typer.Context, questions: Questions, game: str, seats: str | None, resume: str | None, bot: str
+) -> Wishes:
     """Return what to play: as the options say, or as a person answers who gave none."""
     if is_terminal() and not is_given(ctx):
         return questions.ask()
@@ -100,21 +103,15 @@ def _wishes(ctx: typer.Context, questions: Questions, game: str, seats: str | No
         raise BadOption("--seats tells who sits where; leave out --seat")
     if resume is None:
         chosen = parse_seats(seats) if seats is not None else None
-        return Wishes(family=game, players=max(2, len(chosen.names)) if chosen else None, seats=chosen)
+        return Wishes(family=game, players=max(2, len(chosen.names)) if chosen else None, seats=chosen, bot=bot)
     refuse_options(ctx, "the record")
     if seats is not None:
         raise BadOption("the record tells who plays; leave out --seats")
-    return Wishes(resume=Path(resume) if resume == "-" else saving.find(resume))
+    return Wishes(resume=Path(resume) if resume == "-" else saving.find(resume), bot=bot)
 
 
-def _own_seat(game: Game, seat: int) -> frozenset[int]:
+def _others(game: Game, seat: int, bot: str) -> dict[int, str]:
+    """Return bots for all seats but one, which counts from 1."""
     if not 1 <= seat <= game.rules.players:
         raise BadOption(f"--seat is a seat from 1 to {game.rules.players}, not {seat}")
-    return frozenset({seat - 1})
-
-
-def _language(wish: str | None) -> str:
-    """Return the language to speak: as wished, else as the environment says."""
-    if wish is not None:
-        return wish
-    return Words.pick_language(*(os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")))
+    return {other: bot for other in range(game.rules.players) if other != seat - 1}

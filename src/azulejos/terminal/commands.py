@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from azulejos import BadOption, BadRecord, CannotUndo
 from azulejos.terminal import saving
+from azulejos.terminal.hint import hint
 from azulejos.terminal.phrase import parse
 from azulejos.terminal.reading import PLACES
 from azulejos.terminal.seats import find_seat
@@ -243,6 +244,7 @@ COMMANDS = dict(
             "verkan",
             "effekt preview vorschau",
         ),
+        _command(hint, "", message("what would be a good move, and why"), "hint", "tipp", "tips", "rat råd advice"),
         _command(
             board,
             message("PLAYER"),

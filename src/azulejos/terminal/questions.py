@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from azulejos import FAMILIES, BadOption
+from azulejos.bots import OPPONENT, names
+from azulejos.bots.registry import bot
 from azulejos.terminal import saving
 from azulejos.terminal.asking import Asker, make_asker
 from azulejos.terminal.seats import Seats, parse_seats
@@ -24,6 +26,7 @@ class Wishes:
     family: str = ""
     players: int | None = None  # how many, if no option says so
     seats: Seats | None = None
+    bot: str = OPPONENT  # who plays where nobody else does
 
 
 class Questions:
@@ -44,7 +47,9 @@ class Questions:
                 return Wishes(resume=last)
         family = self._game()
         players = self._players(family)
-        return Wishes(None, family, players, self._seats(players))
+        seats = self._seats(players)
+        are_taken = seats is not None and len(seats.names) == players
+        return Wishes(None, family, players, seats, OPPONENT if are_taken else self._bot())
 
     def _read(self, question: str) -> str:
         *lines, last = self._speaker.broken(question)
@@ -70,7 +75,7 @@ class Questions:
                 return int(typed or "2")
 
     def _seats(self, players: int) -> Seats | None:
-        question = self._words.ask("Who plays here? Names with commas between them; the others play at random. [you]")
+        question = self._words.ask("Who plays here? Names with commas between them; bots take the other seats. [you]")
         while True:
             typed = self._read(question)
             if not typed:
@@ -83,3 +88,12 @@ class Questions:
             if len(seats.names) <= players:
                 return seats
             self._speaker.tell(self._words.ask("There are {players} players.", players=players))
+
+    def _bot(self) -> str:
+        question = self._words.ask("Which bot? {bots} [{default}]", bots=", ".join(names()), default=OPPONENT)
+        while True:
+            typed = self._read(question) or OPPONENT
+            try:
+                return bot(typed).name
+            except BadOption as error:
+                self._speaker.tell(str(error))

@@ -105,7 +105,7 @@ class PavilionReasons(PavilionEvents):
                 self.say("takes away from {seat} what would make {slot} possible", seat=name, slot=self.slot(*space))
             )
         if after.view.marker is None and not any(after.view.factories):
-            reasons.append(self.say("leaves the start marker to {seat}", seat=name))
+            reasons.append(self.say_in("pavilion", "leaves the start marker to {seat}", seat=name))
         return reasons
 
 
