@@ -15,6 +15,8 @@ from azulejos.move import Move
 from azulejos.words.azul_events import AzulEvents
 from azulejos.words.azul_round import floor_cost, imagine, taken
 
+LONG = 3  # completing such a line at once is worth mentioning
+
 
 class AzulReasons(AzulEvents):
     """The reasons of moves of Azul."""
@@ -72,7 +74,9 @@ class AzulReasons(AzulEvents):
         assert seat is not None
         name = self.voice.seat(seat)
         reasons = []
+        begun = view.boards[seat].lines
         lines = _lines_to_complete(replace(view, turn=seat), move) - _lines_to_complete(after.view, None)
+        lines = {line for line in lines if begun[line - 1] or line >= LONG}
         if lines:
             tiles = self.tiles(taken(view, move))
             reasons.append(

@@ -15,6 +15,7 @@ from azulejos.pavilion.view import View, build
 from azulejos.words.pavilion_events import PavilionEvents
 from azulejos.words.pavilion_places import STRUCTURES
 
+DEAR = 4  # a space of this cost is worth taking away from somebody
 Space = tuple[str, int]  # a star and a slot of it
 
 
@@ -99,6 +100,7 @@ class PavilionReasons(PavilionEvents):
         name, letter, reasons = self.voice.seat(seat), LETTERS[took.colour], []
         left = max(source.count(letter) for source in self.sources(after.view))
         spaces = _gained(view, seat, tiles) if left < took.tiles else {}
+        spaces = {space: points for space, points in spaces.items() if view.rules.cost(*space) >= DEAR}
         if spaces:
             space = max(spaces, key=lambda each: (spaces[each], each[1]))
             reasons.append(
