@@ -6,11 +6,10 @@ from typing import Annotated
 
 import typer
 
-from azulejos import BadDeal, BadOption, BadPosition, BadRecord, IllegalMove, __version__
+from azulejos import BadDeal, BadOption, BadPosition, BadRecord, BotFailed, IllegalMove, __version__
 from azulejos._compiled import IS_COMPILED
 from azulejos.cli import analyse, bench, engine, hint, perft, picture, play, random, replay
 from azulejos.cli.game_command import GameCommand, about_options
-from azulejos.errors import BotFailed
 
 HELP = "The Azul family of board games, to play, to program and to study."
 EXAMPLES = (
