@@ -30,7 +30,7 @@ class Broken(OnePly):
     name = "broken"
 
     def choose(self, *_: object, **__: object) -> azulejos.bots.Choice:
-        raise ZeroDivisionError("two\nlines")
+        raise OSError("two\nlines")
 
 
 def answers(*lines: str, bot: str = "one ply") -> list[str]:

@@ -7,6 +7,7 @@ import pytest
 
 import azulejos
 from azulejos.bots import think
+from azulejos.errors import BotFailed
 from tests.bots.thinkers import OnePly, Slow
 
 
@@ -32,3 +33,16 @@ def test_an_interrupt_ends_a_thought() -> None:
     with pytest.raises(KeyboardInterrupt):
         think(Slow(), azulejos.new_game("azul", seed=1))
     assert monotonic() - began < 20
+
+
+def test_a_bot_that_chooses_what_cannot_be_played_has_failed() -> None:
+    game = azulejos.new_game("azul", seed=1)
+    other = azulejos.from_position("azul factories=b centre=b")
+
+    class Confused(OnePly):
+        def choose(self, game: azulejos.Game, **_: object) -> azulejos.bots.Choice:
+            assert game is not other
+            return super().choose(other)
+
+    with pytest.raises(BotFailed, match="one ply chose 1b-1, which is no legal move"):
+        think(Confused(), game)

@@ -28,7 +28,7 @@ class Engine:
         """Use a bot; ``say`` sends a line."""
         self._name, self._seed = name, seed
         self._bot: Bot = bot(name, seed=seed)
-        self._say = say
+        self._send = say
         self._game: Game | None = None
         self._todo: SimpleQueue[Command | None] = SimpleQueue()
         self._asked = 0  # how many thoughts the host has asked for
@@ -75,10 +75,14 @@ class Engine:
         while command := self._todo.get():
             try:
                 self._answer(*command)
-            except OSError:  # nobody listens any more
-                self._stopped = inf
             except Exception as error:  # whatever a host or a bot does wrong, the engine lives on
                 self._say(f"error {' '.join(str(error).split())}")
+
+    def _say(self, line: str) -> None:
+        try:
+            self._send(line)
+        except OSError:  # nobody listens any more
+            self._stopped = inf
 
     def _answer(self, name: str, rest: str) -> None:
         if name not in self._commands:

@@ -5,17 +5,24 @@ from threading import Event
 
 from azulejos.bots.bot import Bot
 from azulejos.bots.choice import Choice
+from azulejos.errors import BotFailed
 from azulejos.game import Game
 
 
 def think(bot: Bot, game: Game, *, nodes: int | None = None, seconds: float | None = None) -> Choice:
-    """Let a bot choose from what a player sees; Ctrl-C ends its thinking too."""
+    """Let a bot choose from what a player sees; BotFailed if it chooses what cannot be played.
+
+    Ctrl-C ends its thinking too.
+    """
     given_up = Event()
     with ThreadPoolExecutor(1) as pool:
         thought = pool.submit(
             bot.choose, game.as_seen(), nodes=nodes, seconds=seconds, watch=lambda _: not given_up.is_set()
         )
         try:
-            return thought.result()
+            choice = thought.result()
         finally:
             given_up.set()
+    if choice.move not in game.legal_moves():
+        raise BotFailed(f"{bot.name} chose {choice.move}, which is no legal move here")
+    return choice

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from azulejos import BadOption, Game
-from azulejos.bots import OPPONENT, names
+from azulejos.bots import OPPONENT
 from azulejos.cli.game_command import DEFAULT_GAME, is_given, refuse_options, start_game
 from azulejos.cli.parameters import GameName, Seed, Start
 from azulejos.cli.replay import read_text
@@ -37,7 +37,7 @@ def play(
     start: Start = 1,
     seat: Annotated[int, typer.Option(metavar="SEAT", help="Your seat, from 1; bots take the others.")] = 1,
     bot: Annotated[
-        str, typer.Option(metavar="NAME", help=f"Who plays where nobody else does; {', '.join(names())}.")
+        str, typer.Option(metavar="NAME", help="Who plays where nobody else does: a bot, or program:COMMAND.")
     ] = OPPONENT,
     seats: Annotated[
         str | None,

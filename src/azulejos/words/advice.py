@@ -59,10 +59,10 @@ class Advice:
     def _ahead(self, game: Game, choice: Choice) -> Iterator[str]:
         """Say the moves that may follow, as far as no tiles are drawn."""
         after = game.as_seen()
-        for move in choice.line[: AHEAD + 1]:
+        for place, move in enumerate(choice.line[: AHEAD + 1]):
             if move not in after.legal_moves():
                 return
-            if move is not choice.line[0]:
+            if place:
                 seat = self._voice.seat(after.view.turn)
                 yield self.say("{seat}: {move}", seat=seat, move=self._words.move(after.view, move))
             after.play(move)

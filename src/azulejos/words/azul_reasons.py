@@ -75,8 +75,9 @@ class AzulReasons(AzulEvents):
         name = self.voice.seat(seat)
         reasons = []
         begun = view.boards[seat].lines
-        lines = _lines_to_complete(replace(view, turn=seat), move) - _lines_to_complete(after.view, None)
-        lines = {line for line in lines if begun[line - 1] or line >= LONG}
+        lines = {line for line in range(1, 6) if begun[line - 1] or line >= LONG}
+        lines = _lines_to_complete(replace(view, turn=seat), lines, move)
+        lines -= _lines_to_complete(after.view, lines)
         if lines:
             tiles = self.tiles(taken(view, move))
             reasons.append(
@@ -115,13 +116,13 @@ def _wall(words: AzulEvents, board: Board, own: Sequence[Tiled], others: Sequenc
     return reasons
 
 
-def _lines_to_complete(view: View, only: Take | None) -> set[int]:
-    """Return the lines that the seat to move can complete without a loss, with any tiles or with those of one take."""
+def _lines_to_complete(view: View, among: set[int], only: Take | None = None) -> set[int]:
+    """Return which lines the seat to move can complete without a loss, with any tiles or with those of one take."""
     table = move_table(view.rules)
-    lines = set()
-    for number in build(view).legal_moves():
+    lines: set[int] = set()
+    for number in build(view).legal_moves() if among else ():
         take = table.moves[number]
-        if not isinstance(take, Take) or take.line in lines or not take.line:
+        if not isinstance(take, Take) or take.line not in among - lines:
             continue
         if only and (take.source, take.colour, take.jokers) != (only.source, only.colour, only.jokers):
             continue
