@@ -32,7 +32,7 @@ class AzulReasons(AzulEvents):
             points = self.voice.points(tiled.points)
             return [
                 self.say("scores {points} in row {row}", points=points, row=move.row + 1),
-                *_wall(self, board, [tiled]),
+                *self._finishing(board, [tiled]),
             ]
         assert isinstance(move, Take)
         reasons = self._laying(view, move, told)
@@ -66,7 +66,29 @@ class AzulReasons(AzulEvents):
         completed = self.say("completes pattern line {line} for {points}", line=laid.line, points=points)
         own = [event for event in tiled if event.row == laid.line - 1]
         others = [event for event in tiled if event.row != laid.line - 1]
-        return [completed, *_wall(self, view.boards[view.turn], own, others)]
+        return [completed, *self._finishing(view.boards[view.turn], own, others)]
+
+    def _finishing(self, board: Board, own: Sequence[Tiled], others: Sequence[Tiled] = ()) -> list[str]:
+        """Say which row, column and colour of the wall a tile completes, with those that are tiled besides it."""
+        if len(own) != 1:
+            return []  # where there is a choice of columns, nothing is certain
+        (tile,) = own
+        wall = {
+            (row, column): sign
+            for row, signs in enumerate(board.wall)
+            for column, sign in enumerate(signs)
+            if sign != "."
+        }
+        wall |= {(event.row, event.column): LETTERS[event.tile] for event in (*own, *others)}
+        reasons = []
+        if sum(row == tile.row for row, _ in wall) == 5:
+            reasons.append(self.say("completes row {row} of the wall, which ends the game", row=tile.row + 1))
+        if sum(column == tile.column for _, column in wall) == 5:
+            reasons.append(self.say("completes column {column} of the wall", column=tile.column + 1))
+        letter = LETTERS[tile.tile]
+        if letter != "j" and list(wall.values()).count(letter) == 5:
+            reasons.append(self.say("completes all five of {tile}", tile=self.tile(letter)))
+        return reasons
 
     def _against(self, view: View, move: Take, after: Game) -> list[str]:
         """Say what the next seat cannot do any more, and what it will have to."""
@@ -94,26 +116,6 @@ class AzulReasons(AzulEvents):
         ):
             reasons.append(self.say("leaves the start marker to {seat}", seat=name))
         return reasons
-
-
-def _wall(words: AzulEvents, board: Board, own: Sequence[Tiled], others: Sequence[Tiled] = ()) -> list[str]:
-    """Say which row, column and colour of the wall a tile completes, with those that are tiled besides it."""
-    if len(own) != 1:
-        return []  # where there is a choice of columns, nothing is certain
-    (tile,) = own
-    wall = {
-        (row, column): sign for row, signs in enumerate(board.wall) for column, sign in enumerate(signs) if sign != "."
-    }
-    wall |= {(event.row, event.column): LETTERS[event.tile] for event in (*own, *others)}
-    reasons = []
-    if sum(row == tile.row for row, _ in wall) == 5:
-        reasons.append(words.say("completes row {row} of the wall, which ends the game", row=tile.row + 1))
-    if sum(column == tile.column for _, column in wall) == 5:
-        reasons.append(words.say("completes column {column} of the wall", column=tile.column + 1))
-    letter = LETTERS[tile.tile]
-    if letter != "j" and list(wall.values()).count(letter) == 5:
-        reasons.append(words.say("completes all five of {tile}", tile=words.tile(letter)))
-    return reasons
 
 
 def _lines_to_complete(view: View, among: set[int], only: Take | None = None) -> set[int]:
