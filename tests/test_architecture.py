@@ -24,8 +24,11 @@ LAYERS: list[tuple[str, ...]] = [
     ("game",),
     ("replay", "perft"),
     ("azulejos",),
-    ("words", "search", "store"),
-    ("render", "bots"),
+    ("search", "store"),
+    ("bots",),
+    ("analysis",),
+    ("words",),
+    ("render",),
     ("arena", "envs"),
     ("train",),
     ("server",),
@@ -34,8 +37,10 @@ LAYERS: list[tuple[str, ...]] = [
     ("__main__",),
 ]
 
-# A game shows itself in a notebook and when it is printed; what draws it is loaded only then.
+# A game shows itself in a notebook and when it is printed, and the package has bots; both are loaded only when they are
+# asked for.
 SHOWING = {
+    ("azulejos", "azulejos.bots"),
     ("azulejos.game", "azulejos.render.svg"),
     ("azulejos.game", "azulejos.render.text"),
     ("azulejos.game", "azulejos.words"),

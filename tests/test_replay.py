@@ -4,6 +4,7 @@ import pytest
 
 import azulejos
 from azulejos import BadRecord, Record
+from azulejos.replay import retrace
 from tests.broken_records import BROKEN, PAVILION_BROKEN, PAVILION_HEAD, Broken
 from tests.test_record import DEAL, FINISHED, HEAD, PAVILION_DEAL, SHORT
 
@@ -14,6 +15,19 @@ def test_a_record_of_a_game_under_way_is_continued() -> None:
     assert game.view.boards[0].lines == ("", "", "bb", "", "")
     game.play("cr-1")
     assert game.record().tokens == (DEAL, "1b-3", "cy-2", "cr-1")
+
+
+def test_a_record_is_retraced_move_by_move() -> None:
+    steps = list(retrace(FINISHED))
+    tokens = [token for token in Record.parse(FINISHED).tokens if "=" not in token]
+    assert [str(move) for _, move in steps] == tokens
+    for game, move in steps:
+        assert move in game.legal_moves()
+    last, move = steps[-1]
+    last.play(move)
+    assert last == azulejos.replay(FINISHED)
+    with pytest.raises(BadRecord):
+        list(retrace(f"{SHORT} 9z-9"))
 
 
 def test_a_record_cut_before_its_first_deal_is_dealt_anew() -> None:

@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from azulejos._compiled import __version__  # first: it decides which kernels run
-from azulejos.errors import BadDeal, BadOption, BadPosition, BadRecord, CannotUndo, IllegalMove
+from azulejos.errors import BadDeal, BadOption, BadPosition, BadRecord, BotFailed, CannotUndo, IllegalMove
 from azulejos.families import FAMILIES, find_family
 from azulejos.game import Game, from_position, new_game
 from azulejos.move import Move
@@ -22,6 +22,7 @@ __all__ = [
     "BadOption",
     "BadPosition",
     "BadRecord",
+    "BotFailed",
     "CannotUndo",
     "Game",
     "IllegalMove",

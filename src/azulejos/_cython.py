@@ -37,5 +37,7 @@ def declare(kind: object, value: T) -> T:
 
 def cast(kind: Callable[..., T], value: Any) -> T:
     """Tell the compiler what a value is; nothing is checked, in C either, but a float loses its fraction."""
-    result: T = kind(value) if kind is int else value
+    if kind is int:
+        value = kind(value)
+    result: T = value
     return result

@@ -163,7 +163,6 @@ class WeightedJudge(Judge):
 
     def describe(self, state: State) -> tuple[int, list[list[float]]]:
         """Return the stage of a position and the features of every seat, for tuning."""
-        i: cython.int
         seats = []
         stage = self._stage(state)
         for seat in range(state.players):

@@ -74,6 +74,10 @@ class BadRecord(ValueError):
 class BotFailed(ValueError):
     """A bot did not choose a move: its program died, did not answer in time, or answered what cannot be."""
 
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
 
 def _cite(rule: int | None) -> str:
     return f" (rule {rule})" if rule else ""

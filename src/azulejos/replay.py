@@ -1,11 +1,13 @@
 """From a record back to a game, with every check."""
 
 import re
+from collections.abc import Iterator
 
 from azulejos._kernel_cy import CHANCE
 from azulejos.errors import BadDeal, BadOption, BadRecord, IllegalMove
 from azulejos.families import find_family
 from azulejos.game import Game, begin
+from azulejos.move import Move
 from azulejos.record import Record, Token
 from azulejos.said import said
 
@@ -44,6 +46,17 @@ def replay_to(text: str, ply: int | None) -> Game:
 
 def _is_deal(token: str) -> bool:
     return "=" in token or token.startswith("+")
+
+
+def retrace(text: str) -> Iterator[tuple[Game, Move]]:
+    """Go through a record and give the game before each of its moves, and the move; BadRecord as in replay()."""
+    record = Record.parse(text)
+    game = _begin(record.tags, seed=0)
+    for place in record.places:
+        before = None if game.is_over or game._state.phase == CHANCE else game.copy()
+        _follow(game, place)
+        if before is not None:
+            yield before, game._table.moves[game._table.numbers[place.text]]
 
 
 def _begin(tags: dict[str, str], seed: int | None) -> Game:

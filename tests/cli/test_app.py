@@ -20,7 +20,10 @@ def test_importing_azulejos_does_not_import_the_command_line() -> None:
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
 
 
-@pytest.mark.parametrize("command", ["play", "random", "replay", "picture", "braille", "perft", "bench"])
+@pytest.mark.parametrize(
+    "command",
+    ["play", "hint", "analyse", "engine", "random", "replay", "picture", "braille", "perft", "bench"],
+)
 def test_help_shows_examples(command: str) -> None:
     text = output(command, "--help")
     assert "Examples:" in text

@@ -3,8 +3,7 @@ from pathlib import Path
 import pytest
 
 import azulejos
-from azulejos._kernel_cy import Random
-from azulejos.cli.random import MOVES_STREAM, play_randomly
+from azulejos.terminal.seats import make_bots
 from tests.cli.commands import complaint, output, run_closed
 
 FIRST = str(azulejos.new_game("azul", seed=3).legal_moves()[0])
@@ -24,15 +23,15 @@ def test_the_end_of_input_ends_politely_and_loses_nothing(data: Path) -> None:
 
 def test_a_whole_game(data: Path) -> None:
     game = azulejos.new_game("azul", players=3, seed=3)
-    chance = Random(3, MOVES_STREAM)
+    bots = make_bots({0: "random", 2: "greedy"}, seed=3)
     typed = []
     while not game.is_over:
         if game.to_move == 1:
             typed.append(str(game.legal_moves()[0]))
             game.play(typed[-1])
         else:
-            play_randomly(game, chance)
-    shown = output("play", "--players", "3", "--seat", "2", "--seed", "3", "--brief", given="\n".join(typed))
+            game.play(bots[game.state.turn].choose(game).move)
+    shown = output("play", "--seats", "random,Anna,bot:greedy", "--seed", "3", "--brief", given="\n".join(typed))
     assert saved(data).record().tokens == game.record().tokens
     assert "Round 2. " in shown
     assert "The game is over. " in shown

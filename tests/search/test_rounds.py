@@ -1,4 +1,5 @@
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -29,7 +30,7 @@ def brute_force(state: State, judge: Judge) -> float:
     [({}, 1000), ({"jokers": True}, 100), ({"wall": "grey"}, 40)],
     ids=["coloured", "jokers", "grey"],
 )
-def test_exact_search_agrees_with_brute_force(options: dict[str, object], count: int) -> None:
+def test_exact_search_agrees_with_brute_force(options: dict[str, Any], count: int) -> None:
     positions = random_positions(5, is_small, **options)
     for game in islice(positions, count if IS_COMPILED else count // 40):
         found = RoundThinker(game.state, game.judge).think(game.state, Budget(), 1)

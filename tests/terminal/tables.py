@@ -7,9 +7,9 @@ import pytest
 
 import azulejos
 from azulejos import Game
-from azulejos._kernel_cy import Random
 from azulejos.terminal import Table
 from azulejos.terminal.asking import PlainAsker
+from azulejos.terminal.seats import make_bots
 from azulejos.terminal.speaking import Speaker
 from azulejos.terminal.story import Step
 from azulejos.words import Words
@@ -32,16 +32,16 @@ class Typist(PlainAsker):
 
 
 def table(game: Game, *typed: str, language: str = "en", people: Iterable[int] = (0, 1), **options: Any) -> Table:
-    """Return a table where this will be typed."""
+    """Return a table where this will be typed; all other seats play at random."""
     words = Words(language, options.pop("verbosity", "brief"))
     steps = [Step(None, game.events)]
+    others = {seat: "random" for seat in range(game.rules.players) if seat not in people}
     return Table(
         game,
         steps,
-        frozenset(people),
+        make_bots(others, seed=3),
         words=words,
         speaker=Speaker(options.pop("width", None)),
-        chance=Random(3, 0),
         asker=Typist(typed),
         **options,
     )

@@ -1,7 +1,9 @@
 import pytest
 
+from azulejos.bots import ADVISER, registry
 from azulejos.terminal import commands
 from azulejos.words import Words
+from tests.bots.thinkers import OnePly
 from tests.terminal.tables import azul, pavilion, said
 
 LANGUAGES = ("en", "de", "sv")
@@ -14,6 +16,7 @@ ASKED = [
         ("effect 2 red 1", "wirkung 2 rot 1", "verkan 2 röd 1"),
         ("Completes pattern line 1", "Musterreihe 1", "mönsterrad 1"),
     ),
+    (("hint", "tipp", "tips"), ("This move", "Dieser Zug", "Draget")),
     (("board 2", "tafel 2", "bräde 2"), ("Player 2: 0 points", "Spieler 2: 0 Punkte", "Spelare 2: 0 poäng")),
     (("factories", "auslage", "fabriker"), ("Factory 5:", "Manufakturplättchen 5:", "Fabriksdisplay 5:")),
     (("scores", "punkte", "poäng"), ("Player 1: 0 points;", "Spieler 1: 0 Punkte;", "Spelare 1: 0 poäng;")),
@@ -35,6 +38,12 @@ ASKED = [
     (("help", "hilfe", "hjälp"), ("where COLOUR: where", "wo FARBE: wo", "var FÄRG: var")),
     (("quit", "ende", "sluta"), ("azulejos play --resume last",) * 3),
 ]
+
+
+@pytest.fixture(autouse=True)
+def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a bot give hints that answers at once and always the same."""
+    monkeypatch.setitem(registry.OURS, ADVISER, lambda _: OnePly())
 
 
 @pytest.mark.parametrize("number", range(3), ids=LANGUAGES)

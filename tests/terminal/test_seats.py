@@ -1,13 +1,35 @@
+import sys
+
 import pytest
 
+import azulejos
 from azulejos import BadOption
-from azulejos.terminal.seats import Seats, find_seat, parse_seats
+from azulejos.terminal.seats import Seats, find_seat, make_bots, parse_seats
 from tests.cli.commands import complaint, output
 
 
-def test_names_and_random_players() -> None:
-    assert parse_seats("Anna, Ben ,random") == Seats(("Anna", "Ben", ""), frozenset({0, 1}))
-    assert parse_seats("Random,Änne") == Seats(("", "Änne"), frozenset({1}))
+def test_people_and_bots() -> None:
+    assert parse_seats("Anna, Ben ,bot:random") == Seats(("Anna", "Ben", ""), {2: "random"})
+    assert parse_seats("Greedy,Änne") == Seats(("", "Änne"), {0: "greedy"})
+    program = f"program:{sys.executable} -m azulejos engine --bot Greedy"
+    assert parse_seats(f"Anna,{program},bot:{program}") == Seats(("Anna", "", ""), {1: program, 2: program})
+
+
+def test_seats_that_are_not_named_are_filled() -> None:
+    assert parse_seats("random,Anna").all_bots(4, "greedy") == {0: "random", 2: "greedy", 3: "greedy"}
+    assert Seats(("Anna", "Ben")).all_bots(2, "greedy") == {}
+
+
+def test_each_bot_has_a_seed_of_its_own() -> None:
+    game = azulejos.new_game("azul", seed=1)
+    one, other = make_bots({0: "random", 1: "random"}, seed=2**64 - 1).values()
+    assert [str(one.choose(game).move) for _ in range(9)] != [str(other.choose(game).move) for _ in range(9)]
+
+
+@pytest.mark.parametrize(("text", "why"), [("Anna,bot:nobody", "no bot called 'nobody'"), ("A,program:nope", "nope")])
+def test_bots_that_there_are_not(text: str, why: str) -> None:
+    with pytest.raises(BadOption, match=why):
+        parse_seats(text)
 
 
 @pytest.mark.parametrize("text", ["", "Anna,", "random", "random,random", "Anna,anna", "a,b,c,d,e,f,g,h,i", "A\x1b"])

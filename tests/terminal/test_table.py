@@ -33,7 +33,9 @@ def test_a_whole_game_through_a_pipe(family: str, language: str, width: int | No
     typed, scores = whole_game(family, language, in_words=width is None)
     options = ["--width", str(width)] if width else []
     shown = output(
-        "play", "--game", family, "--seed", "3", "--lang", language, *options, given="\n".join(typed), TERM="xterm"
+        *("play", "--game", family, "--seed", "3", "--bot", "random", "--lang", language, *options),
+        given="\n".join(typed),
+        TERM="xterm",
     )
     assert not NOT_PLAIN.search(shown)
     assert "  " not in shown

@@ -111,15 +111,15 @@ class AzulJudge(WeightedJudge):
     def _find_stage(self, state: AzulState) -> cython.int:
         """Tell the stage of the game; in the last round a row will be complete if nothing changes."""
         i: cython.int
-        round: cython.int
+        number: cython.int
         late: cython.bint = state.on_offer <= 2 * state.factories
         for i in range(5 * state.players):
             if self.bits[state.row_filled[i]] + (state.line_size[i] == i % 5 + 1) == 5:
                 return 15 + late
-        round = state.round if state.round < 5 else 5
+        number = state.round if state.round < 5 else 5
         if state.phase == _OFFER:
-            return 3 * (round - 1) + late
-        return 3 * (round - 1) + 2 if round > 0 else 0
+            return 3 * (number - 1) + late
+        return 3 * (number - 1) + 2 if number > 0 else 0
 
     def _project(self, state: AzulState, seat: cython.int) -> cython.double:
         """Tile the complete lines of a seat on a wall of our own and return the points it would then have."""
@@ -320,4 +320,3 @@ class AzulJudge(WeightedJudge):
             fallen = 7
         room = state.floor_size[state.turn]
         return worth - ((_FLOOR >> 4 * fallen) & 15) + ((_FLOOR >> 4 * room) & 15)
-

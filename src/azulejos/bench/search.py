@@ -58,4 +58,6 @@ def measure_search(plan: Plan) -> Iterator[list[Figure]]:
         yield from measure(_jobs(), find_yardstick(plan, Path(folder)), plan.seconds)
 
 
-SEARCH = Subject("search", "the search, with one thread and with two", TARGETS, lambda: len(_jobs()) + 1, measure_search)
+SEARCH = Subject(
+    "search", "the search, with one thread and with two", TARGETS, lambda: len(_jobs()) + 1, measure_search
+)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from math import cos, log, pi, sqrt
 
 from azulejos._kernel_cy import Random
-from azulejos.bots.bot import Watch
 from azulejos.bots.choice import Alternative, Choice
+from azulejos.bots.player import Watch
 from azulejos.game import Game
 from azulejos.search.budget import UNLIMITED, Budget
 from azulejos.search.found import Found, Weighed
@@ -73,9 +73,7 @@ class LevelBot:
 
     def _misjudge(self, found: Found) -> Found:
         """See every move a little better or worse than it is."""
-        seen = [
-            Weighed(each.move, each.value + self._level.blur * self._bell(), each.visits) for each in found.weighed
-        ]
+        seen = [Weighed(each.move, each.value + self._level.blur * self._bell(), each.visits) for each in found.weighed]
         seen.sort(key=lambda each: -each.value)
         return Found(tuple(seen), (seen[0].move,), found.nodes, exact=False)
 

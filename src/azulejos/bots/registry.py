@@ -1,15 +1,19 @@
-"""Bots by name: ours, and those that other packages register under the entry point group ``azulejos.bots``."""
+"""Bots by name: ours, those that other packages register under the entry point group ``azulejos.bots``, programs."""
 
 from collections.abc import Callable
 from functools import partial
 from importlib.metadata import EntryPoint, entry_points
 
-from azulejos.bots.bot import Bot
 from azulejos.bots.levels import LEVELS, LevelBot
+from azulejos.bots.player import Bot
+from azulejos.bots.program import PREFIX, ProgramBot
 from azulejos.bots.simple import GreedyBot, RandomBot
 from azulejos.errors import BadOption
+from azulejos.said import said
 
 GROUP = "azulejos.bots"
+OPPONENT = "easy"  # who plays against a person who does not say otherwise
+ADVISER = "expert"  # who gives hints and judges games
 
 OURS: dict[str, Callable[[int | None], Bot]] = {
     "random": RandomBot,
@@ -25,12 +29,24 @@ def names() -> tuple[str, ...]:
 
 
 def bot(name: str, *, seed: int | None = None) -> Bot:
-    """Return a bot by its name; with the same seed and a budget of nodes it chooses the same moves."""
+    """Return a bot by its name; with the same seed and a budget of nodes it chooses the same moves.
+
+    ``program:./mybot --fast`` is a program that speaks the engine protocol. It is run: a name that a stranger gives has
+    to be one of names() before it comes here.
+    """
     if name in OURS:
         return OURS[name](seed)
+    if name.startswith(PREFIX):
+        return ProgramBot(name.removeprefix(PREFIX), seed)
     guest = _guests().get(name)
     if guest is None:
-        raise BadOption(f"there is no bot called {name!r}; there is {', '.join(names())}")
+        why = said(
+            "there is no bot called {name}; there is {names}, and {program} runs one of your own",
+            name=repr(name),
+            names=", ".join(names()),
+            program=f"{PREFIX}COMMAND",
+        )
+        raise BadOption(why)
     made: Bot = guest.load()(seed)
     return made
 

@@ -3,8 +3,7 @@
 import secrets
 from collections.abc import Sequence
 
-from azulejos._kernel_cy import CHANCE, Random
-from azulejos.bots.bot import Watch
+from azulejos._kernel_cy import Random
 from azulejos.bots.choice import Alternative, Choice
 from azulejos.game import Game
 from azulejos.move import Move
@@ -19,14 +18,14 @@ class RandomBot:
         """Start with a seed, or with chance."""
         self._random = Random(secrets.randbits(64) if seed is None else seed)
 
-    def choose(
-        self, game: Game, *, nodes: int | None = None, seconds: float | None = None, watch: Watch | None = None
-    ) -> Choice:
+    def choose(self, game: Game, **_budget: object) -> Choice:
         """Choose a move; no budget is needed."""
-        return _answer(game, self._pick(game, game.legal_moves()))
+        moves = self._good_moves(game)
+        return _answer(game, moves[self._random.below(len(moves))])
 
-    def _pick(self, game: Game, moves: Sequence[Move]) -> Move:
-        return moves[self._random.below(len(moves))]
+    def _good_moves(self, game: Game) -> Sequence[Move]:
+        """Return the moves among which chance decides."""
+        return game.legal_moves()
 
 
 class GreedyBot(RandomBot):
@@ -34,15 +33,15 @@ class GreedyBot(RandomBot):
 
     name = "greedy"
 
-    def _pick(self, game: Game, moves: Sequence[Move]) -> Move:
-        judge = game.judge()
+    def _good_moves(self, game: Game) -> Sequence[Move]:
+        judge, seat = game.judge(), game.state.turn
         worth = {}
-        for move in moves:
+        for move in game.legal_moves():
             state = game.state
             state.play(move.number)
-            worth[move] = judge.standing(state, game.to_move)
+            worth[move] = judge.standing(state, seat)
         best = max(worth.values())
-        return super()._pick(game, [move for move in moves if worth[move] == best])
+        return [move for move in worth if worth[move] == best]
 
 
 def _answer(game: Game, move: Move) -> Choice:

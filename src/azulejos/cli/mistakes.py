@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from azulejos import BadDeal, BadOption, BadPosition, BadRecord, IllegalMove
+from azulejos import BadDeal, BadOption, BadPosition, BadRecord, BotFailed, IllegalMove
 
 
 @contextmanager
@@ -12,7 +12,7 @@ def mistakes_said(language: str) -> Iterator[None]:
     """Say what is wrong with what was given, in a language, and end."""
     try:
         yield
-    except (BadDeal, BadOption, BadPosition, BadRecord, IllegalMove, OSError, UnicodeDecodeError) as error:
+    except (BadDeal, BadOption, BadPosition, BadRecord, BotFailed, IllegalMove, OSError, UnicodeDecodeError) as error:
         from azulejos.words import Words  # here, as mostly nothing is wrong
 
         words = Words(language if language in Words.languages() else "en")

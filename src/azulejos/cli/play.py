@@ -8,25 +8,26 @@ from typing import Annotated
 import typer
 
 from azulejos import BadOption, Game
-from azulejos._kernel_cy import Random
+from azulejos.bots import OPPONENT
 from azulejos.cli.game_command import DEFAULT_GAME, is_given, refuse_options, start_game
 from azulejos.cli.mistakes import mistakes_said
 from azulejos.cli.parameters import GameName, Language, Seed, Start, pick_language
-from azulejos.cli.random import MOVES_STREAM
 from azulejos.cli.replay import read_text
+from azulejos.options import Value
 from azulejos.said import said
 from azulejos.terminal import Table, saving
 from azulejos.terminal.questions import Questions, Wishes
 from azulejos.terminal.screen import is_screen, is_terminal
-from azulejos.terminal.seats import parse_seats
+from azulejos.terminal.seats import make_bots, parse_seats
 from azulejos.terminal.speaking import Speaker
 from azulejos.terminal.story import Step, retell
 from azulejos.words import Words
 
 EXAMPLES = (
     "azulejos play",
+    "azulejos play --bot expert",
     "azulejos play --players 4 --wall grey --seat 2",
-    'azulejos play --game pavilion --seats "Anna,Ben,random" --lang de',
+    'azulejos play --game pavilion --seats "Anna,Ben,bot:hard" --lang de',
     "azulejos play --resume last",
 )
 LEAST_WIDTH = 14  # of braille displays
@@ -37,12 +38,13 @@ def play(
     game: GameName = DEFAULT_GAME,
     seed: Seed = None,
     start: Start = 1,
-    seat: Annotated[
-        int, typer.Option("--seat", metavar="SEAT", help="Your seat, from 1; the others play at random.")
-    ] = 1,
+    seat: Annotated[int, typer.Option("--seat", metavar="SEAT", help="Your seat, from 1; bots take the others.")] = 1,
+    bot: Annotated[
+        str, typer.Option("--bot", metavar="NAME", help="Who plays where nobody else does: a bot, or program:COMMAND.")
+    ] = OPPONENT,
     seats: Annotated[
         str | None,
-        typer.Option(metavar="NAMES", help='Who sits where, such as "Anna,Ben,random"; people share this terminal.'),
+        typer.Option(metavar="NAMES", help='Who sits where, such as "Anna,Ben,bot:hard"; people share this terminal.'),
     ] = None,
     resume: Annotated[
         str | None, typer.Option(metavar="FILE", help="Go on with the game of this record; last is the last one.")
@@ -61,7 +63,7 @@ def play(
         int | None, typer.Option(metavar="SIGNS", help="Break lines at this width; by default that of the terminal.")
     ] = None,
 ) -> None:
-    """Play in the terminal, against random players or with others in turn.
+    """Play in the terminal, against bots or with others in turn.
 
     Line by line: nothing on the screen is ever redrawn. The game is saved after each move.
     """
@@ -72,18 +74,17 @@ def play(
         words, speaker = Words(language, "brief" if brief else verbosity, tactile=tactile), Speaker(width)
         seed = secrets.randbits(64) if seed is None else seed
         try:
-            wishes = _wishes(ctx, Questions(words, speaker), game, seats, resume)
+            wishes = _wishes(ctx, Questions(words, speaker), game, seats, resume, bot)
         except (EOFError, KeyboardInterrupt):
             print()
             return
-        played, steps, people = _begin(ctx, wishes, seed, start)
+        played, steps, bots = _begin(ctx, wishes, seed, start)
         table = Table(
             played,
             steps,
-            people or _own_seat(played, seat),
+            make_bots(_others(played, seat, wishes.bot) if bots is None else bots, seed),
             words=words,
             speaker=speaker,
-            chance=Random(seed, MOVES_STREAM),
             tactile=tactile,
             path=wishes.resume if wishes.resume and saving.is_ours(wishes.resume) else None,
             draws=is_screen(sys.stdin, sys.stdout) and width is None if picture is None else picture,
@@ -91,7 +92,9 @@ def play(
     table.run()
 
 
-def _wishes(ctx: typer.Context, questions: Questions, game: str, seats: str | None, resume: str | None) -> Wishes:
+def _wishes(
+    ctx: typer.Context, questions: Questions, game: str, seats: str | None, resume: str | None, bot: str
+) -> Wishes:
     """Return what to play: as the options say, or as a person answers who gave none."""
     if is_terminal(sys.stdin, sys.stdout) and not is_given(ctx):
         return questions.ask()
@@ -99,25 +102,28 @@ def _wishes(ctx: typer.Context, questions: Questions, game: str, seats: str | No
         raise BadOption(said("--seats tells who sits where; leave out --seat"))
     if resume is None:
         chosen = parse_seats(seats) if seats is not None else None
-        return Wishes(family=game, options={"players": max(2, len(chosen.names))} if chosen else {}, seats=chosen)
+        options: dict[str, Value] = {"players": max(2, len(chosen.names))} if chosen else {}
+        return Wishes(family=game, options=options, seats=chosen, bot=bot)
     refuse_options(ctx, said("the record"))
     if seats is not None:
         raise BadOption(said("the record tells who plays; leave out --seats"))
-    return Wishes(resume=Path(resume) if resume == "-" else saving.find(resume))
+    return Wishes(resume=Path(resume) if resume == "-" else saving.find(resume), bot=bot)
 
 
-def _begin(ctx: typer.Context, wishes: Wishes, seed: int, start: int) -> tuple[Game, list[Step], frozenset[int]]:
-    """Return the game, how it came about, and the seats of people as far as they are known."""
+def _begin(ctx: typer.Context, wishes: Wishes, seed: int, start: int) -> tuple[Game, list[Step], dict[int, str] | None]:
+    """Return the game, how it came about, and the bots by their seats if it is told who plays."""
     if wishes.resume is not None:
         game, steps = retell(read_text(str(wishes.resume)), seed)
-        return game, steps, frozenset() if is_given(ctx, "seat") else saving.people_of(game)
-    names, people = (wishes.seats.names, wishes.seats.people) if wishes.seats else ((), frozenset())
-    game = start_game(ctx, wishes.family, seed, start, names, **wishes.options)
-    return game, [Step(None, game.events)], people
+        instead = wishes.bot if is_given(ctx, "bot") else None
+        return game, steps, None if is_given(ctx, "seat") else saving.bots_of(game, wishes.resume, instead)
+    seats = wishes.seats
+    game = start_game(ctx, wishes.family, seed, start, seats.names if seats else (), **wishes.options)
+    return game, [Step(None, game.events)], seats.all_bots(game.rules.players, wishes.bot) if seats else None
 
 
-def _own_seat(game: Game, seat: int) -> frozenset[int]:
+def _others(game: Game, seat: int, bot: str) -> dict[int, str]:
+    """Return bots for all seats but one, which counts from 1."""
     if not 1 <= seat <= game.rules.players:
         most = game.rules.players
         raise BadOption(said("{flag} is a seat from 1 to {most}, not {given}", flag="--seat", most=most, given=seat))
-    return frozenset({seat - 1})
+    return {other: bot for other in range(game.rules.players) if other != seat - 1}

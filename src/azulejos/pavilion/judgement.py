@@ -8,7 +8,7 @@ from azulejos.pavilion._judge_cy import FEATURES, STAGES, PavilionJudge
 from azulejos.pavilion.rules import Rules
 
 
-def make_judge(rules: Rules) -> PavilionJudge:
+def make_judge(rules: Rules) -> PavilionJudge:  # every family is given its rules
     """Return a judge for games with these rules."""
     return PavilionJudge(_weights(rules.players))
 

@@ -113,7 +113,6 @@ class RoundSearch:
 
     def sorted_moves(self) -> list[int]:
         """Return the moves at the top, the one that looks best first."""
-        i: cython.int
         self.top.moves.size = 0
         self.top.state._list_moves(self.top.moves)
         self._order(self.top, 0)
@@ -137,7 +136,7 @@ class RoundSearch:
         known = [move]
         state = self.top.state.copy()
         state.play(move)
-        while state.phase != _CHANCE and state.phase != _OVER and len(known) < 40:
+        while state.phase not in (_CHANCE, _OVER) and len(known) < 40:
             best = self._best_known(state)
             if not state.play(best):
                 break
@@ -169,7 +168,7 @@ class RoundSearch:
             self.stopped = True
         if self.stopped:
             return 0
-        if frame.state.phase == _CHANCE or frame.state.phase == _OVER:
+        if frame.state.phase in (_CHANCE, _OVER):
             return self._worth(frame.state)
         if depth <= 0:
             self.cut = True

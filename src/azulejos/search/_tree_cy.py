@@ -101,7 +101,6 @@ class TreeSearch:
     def moves_tried(self) -> list[tuple[int, int, float]]:
         """Return each move at the root with its visits and its value for the seat that moves."""
         first: cython.int = self.first[0]
-        i: cython.int
         seat: cython.int = self.root.turn
         return [
             (
@@ -123,7 +122,7 @@ class TreeSearch:
         best: cython.int
         known: list[int] = []
         state = self.root.copy()
-        while self.count[node] > 0 and state.phase != _CHANCE and state.phase != _OVER:
+        while self.count[node] > 0 and state.phase not in (_CHANCE, _OVER):
             best = self.first[node]
             for i in range(self.first[node], self.first[node] + self.count[node]):
                 if node == 0 and self.move[i] == move:

@@ -93,7 +93,9 @@ class _Climb:
         if not self.search.stopped:
             self._weighed = sorted(weighed, key=lambda each: -each.value)
             return True
-        if len(weighed) > 1 and 2 * weighed[0].value - 1 < best:  # a better move than the best so far is good news already
+        if (
+            len(weighed) > 1 and 2 * weighed[0].value - 1 < best
+        ):  # a better move than the best so far is good news already
             better = max(weighed, key=lambda each: each.value)
             self._weighed = [better, *(each for each in self._weighed if each.move != better.move)]
         return False

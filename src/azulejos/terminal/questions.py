@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from azulejos import FAMILIES, BadOption
+from azulejos.bots import OPPONENT, bot, names
 from azulejos.family import Family
 from azulejos.options import Option, Value, spell
 from azulejos.terminal import saving
@@ -42,6 +43,7 @@ class Wishes:
     family: str = ""
     options: Mapping[str, Value] = field(default_factory=dict)  # those of the game, if the command line has no others
     seats: Seats | None = None
+    bot: str = OPPONENT  # who plays where nobody else does
 
 
 class Questions:
@@ -65,7 +67,9 @@ class Questions:
         options: dict[str, Value] = {"players": players}
         if not self._agrees(self._words.ask("The usual rules? [yes]")):
             self._vary(family, options)
-        return Wishes(None, family.name, options, self._seats(players))
+        seats = self._seats(players)
+        are_taken = seats is not None and len(seats.names) == players
+        return Wishes(None, family.name, options, seats, OPPONENT if are_taken else self._bot())
 
     def _agrees(self, question: str) -> bool:
         """Ask until the answer is yes or no; Enter is yes."""
@@ -127,7 +131,7 @@ class Questions:
         return self._words.ask_in(*VALUES[value]) if value in VALUES else value
 
     def _seats(self, players: int) -> Seats | None:
-        question = self._words.ask("Who plays here? Names with commas between them; the others play at random. [you]")
+        question = self._words.ask("Who plays here? Names with commas between them; bots take the other seats. [you]")
         while True:
             typed = self._read(question)
             if not typed:
@@ -140,3 +144,12 @@ class Questions:
             if len(seats.names) <= players:
                 return seats
             self._speaker.tell(self._words.ask("There are {players} players.", players=players))
+
+    def _bot(self) -> str:
+        question = self._words.ask("Which bot? {bots} [{default}]", bots=", ".join(names()), default=OPPONENT)
+        while True:
+            typed = self._read(question) or OPPONENT
+            try:
+                return bot(typed).name
+            except BadOption as error:
+                self._speaker.tell(self._words.error(error))

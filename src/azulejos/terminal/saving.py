@@ -5,14 +5,18 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 from azulejos import BadOption, Game
+from azulejos.bots import OPPONENT
+from azulejos.bots.program import PREFIX
 from azulejos.record import Record
 from azulejos.said import said
 
 LAST = "last"
 PEOPLE = "People"  # a tag: the seats where people sit, from 1
+BOT = "Bot"  # a tag, with a seat from 1 after it: the name of the bot that sits there
 RESIGNED = "Resigned"  # a tag: the seat that has given up, from 1
 
 
@@ -27,20 +31,39 @@ def new_file(family: str) -> Path:
     return folder() / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{family}-{os.getpid()}.txt"
 
 
-def spell(game: Game, people: frozenset[int], resigned: int | None = None) -> str:
-    """Return the record of a game, with who plays at this terminal."""
-    record = game.record()
-    tags = {name: text for name, text in record.tags.items() if name != RESIGNED}
-    tags[PEOPLE] = " ".join(str(seat + 1) for seat in sorted(people))
+def spell(game: Game, bots: Mapping[int, str], resigned: int | None = None) -> str:
+    """Return the record of a game, with who plays: bots by their seats, and people at this terminal."""
+    record, seats = game.record(), range(game.rules.players)
+    ours = {RESIGNED, *(f"{BOT}{seat + 1}" for seat in seats)}
+    tags = {name: text for name, text in record.tags.items() if name not in ours}
+    tags[PEOPLE] = " ".join(str(seat + 1) for seat in seats if seat not in bots)
+    tags |= {f"{BOT}{seat + 1}": bots[seat] for seat in sorted(bots)}
     if resigned is not None:
         tags[RESIGNED] = str(resigned + 1)
     return str(Record(tags, record.tokens))
 
 
-def people_of(game: Game) -> frozenset[int]:
-    """Return the seats where people sit, from 0, as the record of a game tells; none if it does not."""
-    seats = game.record().tags.get(PEOPLE, "").split()
-    return frozenset(seat for seat in range(game.rules.players) if str(seat + 1) in seats)
+def bots_of(game: Game, path: Path, bot: str | None = None) -> dict[int, str] | None:
+    """Return the bots by their seats, from 0, as the record of a game tells; None if it does not tell who plays.
+
+    ``bot`` takes the place of all of them. A record that we did not save ourselves cannot run a program: BadOption.
+    """
+    tags = game.record().tags
+    people = tags.get(PEOPLE, "").split()
+    if not any(str(seat + 1) in people for seat in range(game.rules.players)):
+        return None
+    bots = {
+        seat: bot or tags.get(f"{BOT}{seat + 1}", OPPONENT)
+        for seat in range(game.rules.players)
+        if str(seat + 1) not in people
+    }
+    programs = [name for name in bots.values() if name.startswith(PREFIX)]
+    if programs and not bot and not is_ours(path):
+        command = "azulejos play --resume FILE --bot NAME"
+        raise BadOption(
+            said("the record would run {program}; {command} says who plays", program=repr(programs[0]), command=command)
+        )
+    return bots
 
 
 def find_last() -> Path | None:

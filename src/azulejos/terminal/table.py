@@ -1,14 +1,17 @@
-"""The table: people and random players take their turns, and what happens is said line by line."""
+"""The table: people and bots take their turns, and what happens is said line by line."""
 
 from __future__ import annotations
 
+import secrets
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from azulejos import Game
-from azulejos._kernel_cy import Random
-from azulejos.event import Dealt
+from azulejos.bots import OPPONENT, Bot, think
+from azulejos.errors import BotFailed
+from azulejos.event import AnyEvent, Dealt
 from azulejos.files import write_whole
 from azulejos.move import Move
 from azulejos.render.text.table import LEAST_WIDTH, WIDTH, text_table
@@ -16,6 +19,7 @@ from azulejos.terminal import commands, saving
 from azulejos.terminal.asking import Asker, make_asker
 from azulejos.terminal.reading import read
 from azulejos.terminal.screen import has_colour
+from azulejos.terminal.seats import make_bots
 from azulejos.terminal.speaking import Speaker, printable
 from azulejos.terminal.story import Step, events_of, retell
 from azulejos.words import Words
@@ -25,41 +29,44 @@ MOST_CHOICES = 12  # as many moves are listed where a text can mean several
 
 
 class Table:
-    """A game with people at this terminal; all other seats play at random."""
+    """A game with people at this terminal and with bots."""
 
     def __init__(
         self,
         game: Game,
         steps: list[Step],
-        people: frozenset[int],
+        bots: Mapping[int, Bot],
         *,
         words: Words,
         speaker: Speaker,
-        chance: Random,
         tactile: bool = False,
         path: Path | None = None,
         asker: Asker | None = None,
         draws: bool = False,
     ) -> None:
-        """Sit down; the steps tell how the game came about, the path is where it is saved.
+        """Sit down; the steps tell how the game came about, the bots are by seat, the path is where it is saved.
 
         ``draws`` says whether the table is drawn before each decision instead of told.
         """
         self.game = game
         self.steps = steps
-        self.people = people
+        self.bots = bots
         self.speaker = speaker
         self.path = path or saving.new_file(game.family)
         self.recent: list[str] = []  # what was said since the last decision
         self.draws = draws
         self.resigned: int | None = None
         self.wants_to_resign = False
-        self._chance = chance
         self._tactile = tactile
         self._choices: list[Move] = []  # the moves among which a person is asked to choose
         self._trouble = ""  # why the game could not be saved
         self.speak(words.language, words.verbosity)
         self._asker = asker or make_asker(self.completions)
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The seats of the people at this terminal."""
+        return frozenset(range(self.game.rules.players)) - self.bots.keys()
 
     # What is said
 
@@ -127,19 +134,40 @@ class Table:
                 "At this terminal: {names}. Type {command} to hear what you can type.", names=here, command=command
             )
         )
+        self._introduce()
         if self.steps:
             self._remember(self.words.events(self.game.view, self.steps[-1].events))
         try:
             while not self.game.is_over:
-                if self.game.to_move in self.people:
-                    self._let_decide()
+                seat = self.game.state.turn
+                if seat in self.bots:
+                    self._let_think(seat, self.bots[seat])
                 else:
-                    self._play_randomly()
+                    self._let_decide()
         except (EOFError, commands.Stop):
             pass
+        except BotFailed as error:
+            self.tell(self.words.ask("A bot has failed: {why}", why=self.words.error(error)))
         except KeyboardInterrupt:
             print()
         self._leave()
+
+    def _introduce(self) -> None:
+        """Say which bots play."""
+        bots = [
+            self.words.ask("{seat} ({bot})", seat=self.words.seat(seat), bot=self.bots[seat].name)
+            for seat in sorted(self.bots)
+        ]
+        if bots:
+            self.tell(self.words.ask("Bots: {bots}.", bots=", ".join(bots)))
+
+    def _let_think(self, seat: int, bot: Bot) -> None:
+        """Let a bot take its whole turn, and then say at once all that it did."""
+        events: list[AnyEvent] = []
+        while self.game.to_move == seat and not any(isinstance(event, Dealt) for event in events):
+            self._make(think(bot, self.game).move)
+            events += self.game.events
+        self._remember(self.words.events(self.game.view, events))
 
     def _let_decide(self) -> None:
         """Read lines until the position has changed."""
@@ -200,17 +228,16 @@ class Table:
             more = len(moves) - MOST_CHOICES
             self.tell(self.words.ask_n("and {n} more; say it more exactly", "and {n} more; say it more exactly", more))
 
-    def _play_randomly(self) -> None:
-        moves = self.game.legal_moves()
-        self._play(moves[self._chance.below(len(moves))])
-
     def _play(self, move: Move) -> None:
-        if self.game.to_move in self.people:
-            self.recent = []
+        """Play the move of a person and say what it does."""
+        self.recent = []
+        self._make(move)
+        self._remember(self.words.events(self.game.view, self.game.events))
+
+    def _make(self, move: Move) -> None:
         seat = self.game.to_move
         self.game.play(move)
         self.steps.append(Step(seat, self.game.events))
-        self._remember(self.words.events(self.game.view, self.game.events))
         self.save()
 
     # On disk
@@ -218,7 +245,8 @@ class Table:
     def save(self, path: Path | None = None) -> bool:
         """Write the game to its file or another one; what is in the way of that is said once."""
         try:
-            write_whole(path or self.path, saving.spell(self.game, self.people, self.resigned))
+            bots = {seat: bot.name for seat, bot in self.bots.items()}
+            write_whole(path or self.path, saving.spell(self.game, bots, self.resigned))
         except OSError as error:
             why = self.words.system_error(error)
             if path or why != self._trouble:
@@ -231,8 +259,13 @@ class Table:
     def load(self, path: Path, seed: int | None = None) -> None:
         """Go on with the game of a file; BadRecord or OSError if that cannot be."""
         text = path.read_bytes().decode()
-        self.game, self.steps = retell(text, self._chance.below(1 << 30) if seed is None else seed)
-        self.people = saving.people_of(self.game) or frozenset({0})
+        seed = secrets.randbits(64) if seed is None else seed
+        game, steps = retell(text, seed)
+        bots = saving.bots_of(game, path)
+        if bots is None:
+            bots = dict.fromkeys(range(1, game.rules.players), OPPONENT)
+        self.bots = make_bots(bots, seed)
+        self.game, self.steps = game, steps
         self.path = path if saving.is_ours(path) else saving.new_file(self.game.family)
         self.recent = []
         self.speak(self.words.language, self.words.verbosity)

@@ -17,9 +17,7 @@ HOLD_POOLED = 20.0  # how strongly the weights of neighbouring stages together a
 HOLD_STAGE = 60.0  # and those of one stage near those
 
 
-def fit(
-    samples: Sequence[Sample], groups: Sequence[Sequence[int]], *, from_margin: float = FROM_MARGIN
-) -> list[float]:
+def fit(samples: Sequence[Sample], groups: Sequence[Sequence[int]], *, from_margin: float = FROM_MARGIN) -> list[float]:
     """Return the weights for strength, then those for points; ``groups`` are stages that resemble each other."""
     stage = np.concatenate([sample.stage for sample in samples])
     features = np.concatenate([sample.features for sample in samples]).astype(np.float64)

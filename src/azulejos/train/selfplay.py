@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from azulejos._judge_cy import WeightedJudge
 from azulejos._kernel_cy import CHANCE, OVER, Random, State
-from azulejos.game import Game, new_game
+from azulejos.game import new_game
 from azulejos.search.budget import Budget
 from azulejos.search.thinker import Thinker
 
@@ -45,9 +45,7 @@ def play_games(
         yield from pool.map(play, seeds, chunksize=8)
 
 
-def play_game(
-    family: str, options: dict[str, Any], weights: Sequence[float] | None, nodes: int, seed: int
-) -> Sample:
+def play_game(family: str, options: dict[str, Any], weights: Sequence[float] | None, nodes: int, seed: int) -> Sample:
     """Play one game; now and then a move is only one that looks good, so that many positions come up."""
     game = new_game(family, seed=seed, **options)
     judge = game.judge()

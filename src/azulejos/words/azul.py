@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from azulejos.azul.events import FloorScored, Laid, Tiled
+from azulejos.azul.events import Laid, Tiled
 from azulejos.azul.moves import Take, Tile
 from azulejos.azul.rules import LETTERS
 from azulejos.azul.view import Board, View
@@ -13,12 +13,12 @@ from azulejos.azul.why import row_to_tile
 from azulejos.event import Event
 from azulejos.game import Game
 from azulejos.move import Move
-from azulejos.words.azul_events import AzulEvents
-from azulejos.words.azul_round import imagine, taken
+from azulejos.words.azul_reasons import AzulReasons
+from azulejos.words.azul_round import floor_cost, imagine, taken
 from azulejos.words.voice import capital
 
 
-class AzulWords(AzulEvents):
+class AzulWords(AzulReasons):
     """The words of Azul."""
 
     def heading(self, view: View) -> str:
@@ -145,7 +145,7 @@ class AzulWords(AzulEvents):
             clauses.append(self._promise(view, move))
         elif laid:
             clauses.append(self.say("pattern line {line} then holds {now} of {line}", line=laid.line, now=laid.now))
-        clauses += self.falls(told, self._cost(view, move))
+        clauses += self.falls(told, floor_cost(view, move))
         if not any(after.view.factories + after.view.centres) or after.round > game.round or after.is_over:
             clauses.append(self.say("ends the round"))
         return capital(self.voice.sentence(*clauses))
@@ -159,14 +159,6 @@ class AzulWords(AzulEvents):
         if len(scores) == 1:
             return self.say("would score {points}", points=self.voice.points(max(scores)))
         return self.say("would score up to {points}", points=self.voice.points(max(scores)))
-
-    def _cost(self, view: View, move: Take) -> int:
-        """Return how many more points the floor line would cost."""
-        before, after = (
-            min((event.lost for event in imagine(view, what) if isinstance(event, FloorScored)), default=0)
-            for what in (None, move)
-        )
-        return after - before
 
 
 def _source(take: Take) -> int:

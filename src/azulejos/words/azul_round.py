@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from azulejos.azul._state_cy import AzulState
-from azulejos.azul.events import READERS
+from azulejos.azul.events import READERS, FloorScored
 from azulejos.azul.moves import Take, move_table
 from azulejos.azul.rules import LETTERS
 from azulejos.azul.view import PHASES, View, build
@@ -41,6 +41,15 @@ def imagine(view: View, move: Take | None) -> list[Event]:
     offer = tuple(sources[:factories]), tuple(sources[factories:])
     state = build(replace(view, factories=offer[0], centres=offer[1], boards=tuple(boards)))
     return [event for event in _play(state, move.number) if event.seat == seat]
+
+
+def floor_cost(view: View, move: Take) -> int:
+    """Return how many more points the floor line would cost after a move."""
+    before, after = (
+        min((event.lost for event in imagine(view, what) if isinstance(event, FloorScored)), default=0)
+        for what in (None, move)
+    )
+    return after - before
 
 
 def _play(state: AzulState, number: int) -> Iterator[Event]:

@@ -1,6 +1,6 @@
-"""What is wrong with an option, a record or a file, in words."""
+"""What is wrong with an option, a record, a file or a bot, in words."""
 
-from azulejos.errors import BadDeal, BadOption, BadRecord, shown
+from azulejos.errors import BadDeal, BadOption, BadRecord, BotFailed, shown
 from azulejos.words.catalogue import Catalogue, message
 
 # What systems often say about files.
@@ -27,6 +27,8 @@ def explain(catalogue: Catalogue, error: Exception) -> str:
             expected=shown(expected, 300),
         )
         return _cite(catalogue, text, error.rule)
+    if isinstance(error, BotFailed):
+        return shown(catalogue.translate(error.why), 400)
     if isinstance(error, UnicodeDecodeError):
         return catalogue.say("the text is not UTF-8: see byte {number}", number=error.start)
     if isinstance(error, OSError) and error.strerror:

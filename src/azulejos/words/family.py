@@ -194,6 +194,10 @@ class FamilyWords(ABC):
         """Say what a move would do."""
 
     @abstractmethod
+    def reasons(self, game: Game, view: Any, move: Move) -> list[str]:
+        """Say what a move does and what for, as phrases whose subject is the move."""
+
+    @abstractmethod
     def fits(self, view: Any, moves: Sequence[Move], place: int | str) -> str:
         """Say which moves there are to a place of one's board."""
 

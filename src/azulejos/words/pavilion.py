@@ -12,11 +12,11 @@ from azulejos.pavilion.events import Completed, Discarded, Passed, Placed, TookM
 from azulejos.pavilion.moves import Bonus, Draft, Pass, Place
 from azulejos.pavilion.rules import LETTERS, STARS
 from azulejos.pavilion.view import View
-from azulejos.words.pavilion_events import PavilionEvents
+from azulejos.words.pavilion_reasons import PavilionReasons
 from azulejos.words.voice import capital
 
 
-class PavilionWords(PavilionEvents):
+class PavilionWords(PavilionReasons):
     """The words of Summer Pavilion."""
 
     def heading(self, view: View) -> str:

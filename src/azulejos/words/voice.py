@@ -38,6 +38,10 @@ class Voice(Catalogue):
         """Say how many points."""
         return self.say_n("{n} point", "{n} points", n)
 
+    def percent(self, share: float) -> str:
+        """Say a share, from 0 to 1, in hundredths."""
+        return self.say("{n} %", n=round(100 * share))
+
     def series(self, items: Iterable[str]) -> str:
         """Say one thing after the other."""
         first, *others = items

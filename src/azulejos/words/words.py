@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from azulejos.errors import BadOption, IllegalMove
 from azulejos.event import AnyEvent
 from azulejos.game import Game
 from azulejos.move import Move
+from azulejos.words.advice import Advice
 from azulejos.words.azul import AzulWords
 from azulejos.words.catalogue import languages, pick_language
 from azulejos.words.explain import explain, explain_system
 from azulejos.words.family import FamilyWords
 from azulejos.words.pavilion import PavilionWords
+from azulejos.words.review import Review
 from azulejos.words.voice import Voice
+
+if TYPE_CHECKING:
+    from azulejos.analysis import Analysis
+    from azulejos.bots.choice import Choice
 
 # A new family is a file of its own and one name here.
 FAMILIES: tuple[type[FamilyWords], ...] = (AzulWords, PavilionWords)
@@ -84,6 +90,25 @@ class Words:
         view = game.view
         family = self._of(view)
         return family.effect(game, view, family.find_move(view, move))
+
+    def reasons(self, game: Game, move: Move | str) -> str:
+        """Say what a legal move does and what for, in a sentence."""
+        view = game.view
+        family = self._of(view)
+        reasons = self._voice.all_of(family.reasons(game, view, family.find_move(view, move)))
+        return self._voice.say("This move {reasons}.", reasons=reasons)
+
+    def advice(self, game: Game, choice: Choice) -> list[str]:
+        """Say what a bot advises and why, a line for each thing; the first is the move."""
+        return Advice(self._of(game.view)).lines(game, choice)
+
+    def review(self, analysis: Analysis) -> list[str]:
+        """Say what a bot thinks of a game: a table of all moves, then the players, then the turning points."""
+        return Review(self._voice).lines(analysis)
+
+    def curve(self, analysis: Analysis) -> list[str]:
+        """Say how everybody's chance of winning went, a line for each seat; the first line is a title."""
+        return Review(self._voice).curve(analysis)
 
     def fits(self, game: Game, place: int | str) -> str:
         """Say which moves there are to a pattern line (0 is the floor line) or to a star, given by its letter."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from azulejos.terminal.commands import files, looking, manners, past
+from azulejos.terminal.commands import advice, files, looking, manners, past
 from azulejos.terminal.commands.command import Command
 from azulejos.terminal.vocabulary import QUESTIONS, index, meant, plain
 from azulejos.words.catalogue import message, message_in
@@ -31,7 +31,7 @@ def help_(table: Table, rest: str) -> None:
 
 
 HELP = Command(help_, message_in("command", "help"), message("COMMAND"), message("what you can type"))
-COMMANDS = (*looking.COMMANDS, *past.COMMANDS, *files.COMMANDS, *manners.COMMANDS, HELP)
+COMMANDS = (*looking.COMMANDS, *advice.COMMANDS, *past.COMMANDS, *files.COMMANDS, *manners.COMMANDS, HELP)
 
 
 @cache
