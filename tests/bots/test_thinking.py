@@ -44,5 +44,6 @@ def test_a_bot_that_chooses_what_cannot_be_played_has_failed() -> None:
             assert game is not other
             return super().choose(other)
 
-    with pytest.raises(BotFailed, match="one ply chose 1b-1, which is no legal move"):
+    move = OnePly().choose(other).move
+    with pytest.raises(BotFailed, match=f"one ply chose {move}, which is no legal move"):
         think(Confused(), game)
