@@ -44,9 +44,9 @@ def test_openspiel() -> None:
     assert example["learn"](iterations=2) > 60
 
 
-def test_an_own_bot_beats_dice() -> None:
-    wins = load("own_bot")["main"](4)
-    assert wins["tidy"] == 4
+def test_an_own_bot_beats_random_moves_in_the_arena() -> None:
+    standing = load("own_bot")["main"]("random", 4)
+    assert (standing.games, standing.share.value) == (4, 1)
 
 
 def test_analysing_a_record(tmp_path: Path) -> None:

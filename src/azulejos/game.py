@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from azulejos._judge_cy import Judge
+from azulejos._judge_cy import WeightedJudge
 from azulejos._kernel_cy import CHANCE, OVER, Random, State
 from azulejos.errors import BadOption, CannotUndo
 from azulejos.event import AnyEvent, Note, read_notes
@@ -129,7 +129,7 @@ class Game:
         """Whether tiles are drawn while a round goes on, too."""
         return self._family.has_chance_in_rounds
 
-    def judge(self) -> Judge:
+    def judge(self) -> WeightedJudge:
         """Return what the family's bots know about positions of games with these rules."""
         return self._family.make_judge(self._rules)
 

@@ -1,4 +1,5 @@
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -8,7 +9,7 @@ from azulejos.search.rounds import RoundThinker
 from azulejos.search.trees import judged_trees, plain_uct
 from tests.search.positions import is_small, random_positions
 
-GAMES = [
+GAMES: list[tuple[str, dict[str, Any]]] = [
     ("azul", {"players": 3}),
     ("azul", {"players": 8}),
     ("pavilion", {}),
@@ -17,7 +18,7 @@ GAMES = [
 
 
 @pytest.mark.parametrize(("family", "options"), GAMES)
-def test_with_a_budget_of_nodes_it_is_always_the_same(family: str, options: dict[str, object]) -> None:
+def test_with_a_budget_of_nodes_it_is_always_the_same(family: str, options: dict[str, Any]) -> None:
     game = azulejos.new_game(family, seed=3, **options)
     first, second = (judged_trees(game.state, game.judge, 1).think(game.state, Budget(150), 9) for _ in range(2))
     assert first == second
@@ -25,7 +26,7 @@ def test_with_a_budget_of_nodes_it_is_always_the_same(family: str, options: dict
 
 
 @pytest.mark.parametrize(("family", "options"), GAMES)
-def test_every_visit_is_counted_once(family: str, options: dict[str, object]) -> None:
+def test_every_visit_is_counted_once(family: str, options: dict[str, Any]) -> None:
     game = azulejos.new_game(family, seed=3, **options)
     found = judged_trees(game.state, game.judge, 1).think(game.state, Budget(150), 9)
     assert {each.move for each in found.weighed} == set(game.state.legal_moves())

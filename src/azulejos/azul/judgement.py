@@ -2,7 +2,7 @@
 
 import json
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 from azulejos.azul._judge_cy import FEATURES, STAGES, AzulJudge
 from azulejos.azul.rules import Rules
@@ -15,7 +15,7 @@ def make_judge(rules: Rules) -> AzulJudge:
 
 @cache
 def _weights(players: int) -> tuple[float, ...]:
-    text = files("azulejos.azul").joinpath("weights.json").read_text()
+    text = Path(__file__).with_name("weights.json").read_text(encoding="utf-8")
     weights: list[float] = json.loads(text)[str(players)]
     assert len(weights) == 2 * STAGES * FEATURES
     return tuple(weights)

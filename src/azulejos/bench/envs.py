@@ -1,4 +1,4 @@
-"""The environments, against the yardstick in C; what measures them needs the extra ``envs`` and is loaded when asked for."""
+"""The environments, against the yardstick in C; what measures them needs the extra ``envs`` and is loaded late."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -49,7 +49,6 @@ def play_game(family: str, options: dict[str, Any], weights: Sequence[float] | N
     """Play one game; now and then a move is only one that looks good, so that many positions come up."""
     game = new_game(family, seed=seed, **options)
     judge = game.judge()
-    assert isinstance(judge, WeightedJudge)
     if weights is not None:
         judge.set_weights(weights)
     thinker = Thinker(game, judge=judge)
