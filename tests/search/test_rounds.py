@@ -55,6 +55,13 @@ def test_with_a_budget_of_nodes_it_is_always_the_same() -> None:
     assert first.nodes <= 500 + len(game.legal_moves())
 
 
+def test_no_other_move_looks_better_than_the_chosen_one_wherever_it_stops() -> None:
+    game = azulejos.new_game(seed=3)
+    for nodes in range(100, 3000, 290):
+        found = RoundThinker(game.state, game.judge).think(game.state, Budget(nodes), 9)
+        assert found.weighed[0].value == max(each.value for each in found.weighed)
+
+
 def test_a_tiny_budget_still_finds_a_legal_move() -> None:
     game = azulejos.new_game(seed=3)
     found = RoundThinker(game.state, game.judge).think(game.state, Budget(1), 9)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from azulejos._judge_cy import Judge
 from azulejos._kernel_cy import State
@@ -93,11 +94,11 @@ class _Climb:
         if not self.search.stopped:
             self._weighed = sorted(weighed, key=lambda each: -each.value)
             return True
-        if (
-            len(weighed) > 1 and 2 * weighed[0].value - 1 < best
-        ):  # a better move than the best so far is good news already
-            better = max(weighed, key=lambda each: each.value)
-            self._weighed = [better, *(each for each in self._weighed if each.move != better.move)]
+        if weighed:  # the best so far came first, so what was weighed before the stop is good news already
+            seen = {each.move: each for each in weighed}
+            top = max(each.value for each in weighed)
+            rest = [seen.get(each.move, replace(each, value=min(each.value, top))) for each in self._weighed]
+            self._weighed = sorted(rest, key=lambda each: (-each.value, each.move not in seen))
         return False
 
     def found(self, nodes: int) -> Found:
