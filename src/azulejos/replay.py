@@ -3,13 +3,14 @@
 import re
 
 from azulejos._kernel_cy import CHANCE
+from azulejos.chance import Chance
 from azulejos.errors import BadDeal, BadOption, BadRecord, IllegalMove
 from azulejos.families import find_family
 from azulejos.game import Game, begin
 from azulejos.record import Record, Token
 
 
-def replay(text: str, *, seed: int | None = None) -> Game:
+def replay(text: str, *, seed: int | Chance | None = None) -> Game:
     """Return the game at the end of a record after checking every deal and move; BadRecord says what is wrong.
 
     ``seed`` is for the draws to come if the game is not over; where the record ends before a draw, that comes at once.
@@ -25,7 +26,7 @@ def replay(text: str, *, seed: int | None = None) -> Game:
     return game
 
 
-def _begin(tags: dict[str, str], seed: int | None) -> Game:
+def _begin(tags: dict[str, str], seed: int | Chance | None) -> Game:
     for name in ("Game", "Players"):
         if name not in tags:
             raise BadRecord("tags", f"no tag {name}", "one")
