@@ -28,8 +28,8 @@ LAYERS: list[tuple[str, ...]] = [
     ("render", "bots"),
     ("arena",),
     ("train",),
-    ("server",),
     ("bench", "terminal"),
+    ("server",),
     ("cli",),
     ("__main__",),
 ]

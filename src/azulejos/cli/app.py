@@ -8,7 +8,7 @@ import typer
 
 from azulejos import BadDeal, BadOption, BadPosition, BadRecord, IllegalMove, __version__
 from azulejos._compiled import IS_COMPILED
-from azulejos.cli import bench, perft, picture, play, random, replay, verify
+from azulejos.cli import backup, bench, perft, picture, play, random, replay, restore, serve, verify
 from azulejos.cli.game_command import GameCommand, about_options
 
 HELP = "The Azul family of board games, to play, to program and to study."
@@ -33,12 +33,15 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(play.EXAMPLES)}")(play.play)
+app.command(epilog=_show(serve.EXAMPLES))(serve.serve)
 app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(random.EXAMPLES)}")(random.random)
 app.command(epilog=_show(replay.EXAMPLES))(replay.replay)
 app.command(epilog=_show(verify.EXAMPLES))(verify.verify)
 app.command(epilog=_show(picture.EXAMPLES))(picture.picture)
 app.command(cls=GameCommand, epilog=f"{about_options()}\n\n{_show(perft.EXAMPLES)}")(perft.perft)
 app.command(epilog=_show(bench.EXAMPLES))(bench.bench)
+app.command(epilog=_show(backup.EXAMPLES))(backup.backup)
+app.command(epilog=_show(restore.EXAMPLES))(restore.restore)
 
 
 def main() -> None:

@@ -42,6 +42,10 @@ class Cache:
         self.put(table)
         return table
 
+    def peek(self, game: str) -> Standing | None:
+        """Return a table as it is known here, if it is."""
+        return self._tables.get(game)
+
     def put(self, table: Standing, holders: Sequence[Holder] = ()) -> None:
         """Remember a table, unless more is known of it, and who holds its seats in addition."""
         with self._lock:
