@@ -102,6 +102,7 @@ def test_a_guest_does_not_get_the_secret() -> None:
 
 
 def test_a_chance_of_ones_own_will_do() -> None:
-    assert isinstance(Committed(SECRET), Chance)
+    chance: Chance = Committed(SECRET)
+    assert make_chance(chance) is chance
     assert make_chance(7) == Seeded(7)
     assert new_game(seed=make_chance(7)) == new_game(seed=7)

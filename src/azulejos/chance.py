@@ -4,7 +4,7 @@ import hashlib
 import hmac
 import secrets
 from dataclasses import dataclass, field
-from typing import Protocol, runtime_checkable
+from typing import Protocol
 
 from azulejos._kernel_cy import Random
 from azulejos.errors import BadOption
@@ -12,7 +12,6 @@ from azulejos.errors import BadOption
 SECRET_SIZE = 32
 
 
-@runtime_checkable
 class Chance(Protocol):
     """Anything that has a generator for each draw of a game."""
 
@@ -56,10 +55,10 @@ def new_secret() -> bytes:
 
 def make_chance(seed: int | Chance | None) -> Chance:
     """Return the chance of a seed, or any if there is none."""
-    if isinstance(seed, Chance):
-        return seed
     if seed is None:
         return Seeded(secrets.randbits(64))
-    if type(seed) is not int or not 0 <= seed < 1 << 64:
-        raise BadOption(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
-    return Seeded(seed)
+    if type(seed) is int and 0 <= seed < 1 << 64:
+        return Seeded(seed)
+    if not isinstance(seed, int) and hasattr(seed, "generator"):  # quicker than to ask for the protocol
+        return seed
+    raise BadOption(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")

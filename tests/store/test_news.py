@@ -27,7 +27,9 @@ def test_an_event_is_heard_of_by_its_number(cluster: Cluster) -> None:
     wait_for(lambda: heard)
     assert heard == [("g", 1)]
     with store.engine.begin() as connection:
-        connection.exec_driver_sql("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %%'")
+        connection.exec_driver_sql(
+            "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %%'"
+        )
     wait_for(lambda: len(breaks) == 2)
     begin(store, "h")
     wait_for(lambda: len(heard) == 2)

@@ -19,7 +19,7 @@ Language = Annotated[str | None, Query(max_length=20, description="The language 
 class Caller:
     """The sender of a request; who they are, only a secret tells."""
 
-    def __init__(self, request: Request, lang: Language = None) -> None:
+    def __init__(self, request: Request, lang: str | None = None) -> None:
         """Read the secret from the Authorization header, else from the cookie."""
         kind, _, bearer = request.headers.get("authorization", "").partition(" ")
         self.has_bearer = kind.lower() == "bearer"
@@ -51,4 +51,9 @@ def language_of(request: Request) -> str:
     return Words.pick_language(*wishes, *(code for _, code in sorted(accepted, key=lambda each: each[0])))
 
 
-AnyCaller = Annotated[Caller, Depends(Caller)]
+async def find_caller(request: Request, lang: Language = None) -> Caller:
+    """Return the sender of a request."""
+    return Caller(request, lang)
+
+
+AnyCaller = Annotated[Caller, Depends(find_caller)]

@@ -168,6 +168,7 @@ class EventOut(BaseModel):
     status: str
     turn: int | None
     scores: list[int]
+    position: str | None
     rematch: str | None
     words: str
 

@@ -102,7 +102,7 @@ def _wish(fields: Fields) -> Wish:
     return Wish(
         family.name,
         tuple(seats),
-        parse(family.options, fields.under("option-")),
+        parse(family.options, {name: text for name, text in fields.under("option-").items() if text}),
         fields.number("start") if fields.text("start") else 0,
         CLOCKS[fields.text("clock", "none")],
         bool(fields.text("listed")),

@@ -25,7 +25,7 @@ class State:
     opens: Limit  # how many tables an address may open
 
 
-def state_of(request: Request) -> State:
+async def state_of(request: Request) -> State:
     """Return the parts of the server that a request came to."""
     state: State = request.app.state.state
     return state

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
+from azulejos import find_family
+from azulejos.position import spell_position
 from azulejos.server.standing import Standing, Step
 from azulejos.words import Words
 
@@ -72,6 +74,9 @@ def public_event(table: Standing, step: Step, words: Words) -> dict[str, Any]:
         "status": step.status,
         "turn": step.turn,
         "scores": [board.score for board in view.boards] if view else [],
+        "position": spell_position(find_family(table.family), table.game.rules, step.state)
+        if table.game and step.state
+        else None,
         "rematch": data.get("game"),
         "words": tell(table, step, words),
     }

@@ -78,7 +78,7 @@ async def read_fields(request: Request) -> Fields:
 class Sender(Visitor):
     """The sender of a form; it must come from one of our pages."""
 
-    def __init__(self, request: Request, fields: Annotated[Fields, Depends(read_fields)]) -> None:
+    def __init__(self, request: Request, fields: Fields) -> None:
         """Check what only our own pages can know."""
         super().__init__(request)
         token = fields.text("token").encode("utf-8", "replace")
@@ -88,6 +88,18 @@ class Sender(Visitor):
             )
 
 
-AnyVisitor = Annotated[Visitor, Depends(Visitor)]
-AnySender = Annotated[Sender, Depends(Sender)]
 TheFields = Annotated[Fields, Depends(read_fields)]
+
+
+async def find_visitor(request: Request) -> Visitor:
+    """Return the sender of a request for a page."""
+    return Visitor(request)
+
+
+async def find_sender(request: Request, fields: TheFields) -> Sender:
+    """Return the sender of a form."""
+    return Sender(request, fields)
+
+
+AnyVisitor = Annotated[Visitor, Depends(find_visitor)]
+AnySender = Annotated[Sender, Depends(find_sender)]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, nullcontext
-from threading import Lock
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Select, bindparam, func, insert, select, text, update
@@ -13,6 +11,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from azulejos.store.engine import open_engine, upgrade
+from azulejos.store.line import Job, Line
 from azulejos.store.schema import events, games, holders
 from azulejos.store.values import Found, Holder, StoredEvent, Write
 
@@ -44,8 +43,7 @@ class Store:
         """Use an engine whose tables are up to date."""
         self.engine = engine
         self.is_shared = engine.dialect.name == "postgresql"  # whether other servers may write too
-        # SQLite lets one write at a time; in line for a lock nobody sleeps longer than needed.
-        self._turn: AbstractContextManager[Any] = nullcontext() if self.is_shared else Lock()
+        self._line = None if self.is_shared else Line(engine)
         add = postgresql.insert if self.is_shared else sqlite.insert
         self._hold = add(holders).on_conflict_do_nothing()
 
@@ -65,13 +63,23 @@ class Store:
     def append(self, *writes: Write) -> None:
         """Add events, all of them or none; Taken if one of them is there already."""
         try:
-            with self._turn, self.engine.begin() as connection:
-                for write in writes:
-                    self._append(connection, write)
+            self._write(lambda connection: self._append(connection, writes))
         except IntegrityError as error:
             raise Taken(*(f"{write.event.game} {write.event.seq}" for write in writes)) from error
 
-    def _append(self, connection: Connection, write: Write) -> None:
+    def _write(self, job: Job) -> None:
+        """Do a job in a transaction; where only one can write at a time, together with others in line."""
+        if self._line is not None:
+            self._line.do(job)
+            return
+        with self.engine.begin() as connection:
+            job(connection)
+
+    def _append(self, connection: Connection, writes: Sequence[Write]) -> None:
+        for write in writes:
+            self._append_one(connection, write)
+
+    def _append_one(self, connection: Connection, write: Write) -> None:
         event, summary = write.event, write.summary
         found = {
             "updated": event.at,
@@ -86,20 +94,14 @@ class Store:
         connection.execute(ADD_EVENT, _row(event))
         if write.secret is None:
             connection.execute(CHANGE_GAME, {"game": event.game, **found})
-        self.hold(write.holders, connection)
+        if write.holders:
+            connection.execute(self._hold, _rows(write.holders))
         if self.is_shared:
             connection.execute(TELL, {"channel": CHANNEL, "told": f"{event.game} {event.seq}"})
 
-    def hold(self, given: Sequence[Holder], connection: Connection | None = None) -> None:
+    def hold(self, given: Sequence[Holder]) -> None:
         """Let seats be held by those who know a secret, in addition to those who hold them already."""
-        if not given:
-            return
-        rows = [{"game": holder.game, "seat": holder.seat, "hash": holder.hash} for holder in given]
-        if connection is not None:
-            connection.execute(self._hold, rows)
-            return
-        with self._turn, self.engine.begin() as own:
-            own.execute(self._hold, rows)
+        self._write(lambda connection: connection.execute(self._hold, _rows(given)))
 
     # Out
 
@@ -161,6 +163,10 @@ class Store:
 def _row(event: StoredEvent) -> dict[str, object]:
     data = json.dumps(event.data, ensure_ascii=False, separators=(",", ":"))
     return {"game": event.game, "seq": event.seq, "at": event.at, "kind": event.kind, "data": data, "key": event.key}
+
+
+def _rows(given: Sequence[Holder]) -> list[dict[str, object]]:
+    return [{"game": holder.game, "seat": holder.seat, "hash": holder.hash} for holder in given]
 
 
 def _event(row: Any) -> StoredEvent:
