@@ -21,6 +21,7 @@ from azulejos.server.table import Done
 from azulejos.server.telling import event_text, public_event, public_table, speak
 from azulejos.server.wish import SeatWish, Wish
 from azulejos.words import Words
+from azulejos.words.catalogue import message
 
 Game = Annotated[str, Path(pattern=f"^{GAME.pattern}$", description="The table.")]
 After = Annotated[int, Query(ge=0, le=10**6, description="The last event that is known already.")]
@@ -38,6 +39,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
         507: "The disk is full.",
     }.items()
 }
+FAIR = message("The secret fits the commitment, and all {n} draws follow from it.")
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS)
 
 
@@ -235,6 +237,3 @@ def verify(caller: AnyCaller, given: models.RecordIn) -> dict[str, Any]:
     """Check that every draw of a record follows from the secret that was committed to."""
     draws = azulejos.verify(given.record)
     return {"draws": draws, "words": Words(caller.language).ask(FAIR, n=draws)}
-
-
-FAIR = "The secret fits the commitment, and all {n} draws follow from it."

@@ -39,14 +39,11 @@ def _left(table: Standing, step: Step, words: Words) -> str:
     why = step.event.data["why"]
     if why == "missing":
         return words.ask("{seat} is missing. {bot} plays on.", seat=seat, bot=words.bot(bot))
-    gone = (
-        words.ask("{seat} gives up.", seat=seat)
-        if why == "resigned"
-        else words.ask("The time of {seat} is over.", seat=seat)
-    )
-    if bot:
-        return f"{gone} {words.ask('{bot} plays on.', bot=words.bot(bot))}"
-    return f"{gone} {words.ask('{seat} wins.', seat=words.seat(table.winners[0]))}"
+    gave_up = words.ask("{seat} gives up.", seat=seat)
+    ran_out = words.ask("The time of {seat} is over.", seat=seat)
+    then = words.ask("{seat} plays on.", seat=words.bot(bot)) if bot else ""
+    won = "" if bot else words.ask("{seat} wins.", seat=words.seat(table.winners[0]))
+    return f"{gave_up if why == 'resigned' else ran_out} {then}{won}"
 
 
 SENTENCES: dict[str, Callable[[Standing, Step, Words], str]] = {
