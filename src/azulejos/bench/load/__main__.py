@@ -33,8 +33,9 @@ async def measure(servers: Sequence[ServerProcess], tables: int, rate: float, se
     failed = [task.exception() for task in tasks if task.done() and not task.cancelled()]
     for task in tasks:
         task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
     for player in players:
-        player.close()
+        await player.close()
     if failed and failed[0] is not None:
         raise failed[0]
     return figures

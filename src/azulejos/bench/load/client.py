@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
+from contextlib import suppress
 from typing import Any
 
 
@@ -26,10 +27,10 @@ class Client:
         """Ask for JSON."""
         return await self._ask(f"GET {path} HTTP/1.1\r\n", b"")
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Close the connection."""
         if self._streams:
-            self._streams[1].close()
+            await _close(self._streams[1])
         self._streams = None
 
     async def _ask(self, head: str, body: bytes) -> tuple[int, Any]:
@@ -39,25 +40,24 @@ class Client:
             status, length = await _read_head(reader)
             answer = await reader.readexactly(length)
         except (OSError, asyncio.IncompleteReadError):
-            self.close()
+            await self.close()
             raise ConnectionError("the server is gone") from None
         return status, json.loads(answer) if answer[:1] in (b"{", b"[") else answer.decode()
 
-    async def events(self, path: str) -> AsyncIterator[dict[str, Any]]:
+    async def events(self, path: str) -> AsyncGenerator[dict[str, Any], None]:
         """Read a stream of events until it ends."""
         reader, writer = await self._connect()
         try:
             writer.write(self._head(f"GET {path} HTTP/1.1\r\n"))
             status, _ = await _read_head(reader)
             if status != 200:
-                raise ConnectionError(f"no stream: {status}")
-            while line := await reader.readline():
-                if line.startswith(b"data: "):
-                    yield json.loads(line[6:])
-        except OSError:
-            return
+                raise RuntimeError(f"no stream: {status}")
+            with suppress(OSError):  # the server is gone, and so is the stream
+                while line := await reader.readline():
+                    if line.startswith(b"data: "):
+                        yield json.loads(line[6:])
         finally:
-            writer.close()
+            await _close(writer)
 
     async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         return await asyncio.open_connection("127.0.0.1", self._port, limit=1 << 20)
@@ -65,6 +65,12 @@ class Client:
     def _head(self, head: str) -> bytes:
         who = f"authorization: Bearer {self.secret}\r\n" if self.secret else ""
         return f"{head}host: 127.0.0.1:{self._port}\r\ncontent-type: application/json\r\n{who}\r\n".encode()
+
+
+async def _close(writer: asyncio.StreamWriter) -> None:
+    writer.close()
+    with suppress(OSError):
+        await writer.wait_closed()
 
 
 async def _read_head(reader: asyncio.StreamReader) -> tuple[int, int]:

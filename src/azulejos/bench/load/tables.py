@@ -46,7 +46,6 @@ class LoadTable:
     async def open(self) -> None:
         """Open the table, let the other player sit down, and let everybody listen."""
         for client in self._players:
-            client.close()
             client.secret = ""
         seats = [{"player": "me"}, {"player": "open"}]
         status, opened = await self._players[0].post("/api/v1/tables", {"seats": seats})
@@ -77,7 +76,7 @@ class LoadTable:
         while True:
             began = time.perf_counter()
             if self._turn is None:
-                self.close()
+                await self.close()
                 await self.open()
             await self._move()
             await asyncio.sleep(max(0.0, self._pace - (time.perf_counter() - began)))
@@ -99,10 +98,11 @@ class LoadTable:
         else:
             await self._news.wait()
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Leave."""
         for listener in self._listeners:
             listener.cancel()
+        await asyncio.gather(*self._listeners, return_exceptions=True)
         self._listeners.clear()
         for client in self._players:
-            client.close()
+            await client.close()
