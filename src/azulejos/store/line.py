@@ -61,8 +61,11 @@ class Line:
 
 def _do(place: _Place, connection: Connection) -> None:
     """Do one job; if it conflicts with what is there, the others go on without it."""
+    savepoint = connection.begin_nested()
     try:
-        with connection.begin_nested():
-            place.job(connection)
+        place.job(connection)
     except IntegrityError as error:
+        savepoint.rollback()
         place.error = error
+    else:
+        savepoint.commit()

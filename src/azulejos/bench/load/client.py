@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncGenerator
 from contextlib import suppress
-from typing import Any
+from typing import Any, Self
 
 
 class Client:
@@ -37,19 +37,19 @@ class Client:
         try:
             reader, writer = self._streams = self._streams or await self._connect()
             writer.write(self._head(head) + body)
-            status, length = await _read_head(reader)
+            status, length, is_json = await _read_head(reader)
             answer = await reader.readexactly(length)
         except (OSError, asyncio.IncompleteReadError):
             await self.close()
             raise ConnectionError("the server is gone") from None
-        return status, json.loads(answer) if answer[:1] in (b"{", b"[") else answer.decode()
+        return status, json.loads(answer) if is_json else answer.decode()
 
     async def events(self, path: str) -> AsyncGenerator[dict[str, Any], None]:
         """Read a stream of events until it ends."""
         reader, writer = await self._connect()
         try:
             writer.write(self._head(f"GET {path} HTTP/1.1\r\n"))
-            status, _ = await _read_head(reader)
+            status, _, _ = await _read_head(reader)
             if status != 200:
                 raise RuntimeError(f"no stream: {status}")
             with suppress(OSError):  # the server is gone, and so is the stream
@@ -58,6 +58,12 @@ class Client:
                         yield json.loads(line[6:])
         finally:
             await _close(writer)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
 
     async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         return await asyncio.open_connection("127.0.0.1", self._port, limit=1 << 20)
@@ -73,9 +79,9 @@ async def _close(writer: asyncio.StreamWriter) -> None:
         await writer.wait_closed()
 
 
-async def _read_head(reader: asyncio.StreamReader) -> tuple[int, int]:
-    """Return the status and the length of an answer."""
+async def _read_head(reader: asyncio.StreamReader) -> tuple[int, int, bool]:
+    """Return the status and the length of an answer, and whether it is JSON."""
     head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
     lines = head.split("\r\n")
     length = next((int(line[15:]) for line in lines if line.startswith("content-length:")), 0)
-    return int(lines[0].split()[1]), length
+    return int(lines[0].split()[1]), length, "content-type: application/json" in lines
