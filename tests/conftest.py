@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 
 import azulejos
 from azulejos._compiled import IS_COMPILED
-from tests.postgres import Cluster, find_programs
+from azulejos.bench.cluster import Cluster, find_programs
 
 pytest.register_assert_rewrite("tests.rules.cases")
 

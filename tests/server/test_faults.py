@@ -13,11 +13,11 @@ import pytest
 from sqlalchemy import event
 from starlette.testclient import TestClient
 
+from azulejos.bench.cluster import Cluster
 from azulejos.bench.faults.players import Ledger, Player, check
 from azulejos.bench.faults.scenarios import QUICK_BOTS, crashes, lost_database, lost_server
 from azulejos.bench.load.process import ServerProcess
 from tests.cli.commands import output
-from tests.postgres import Cluster
 from tests.server.players import start_duel
 
 
@@ -85,32 +85,31 @@ def test_a_full_disk_is_told_and_the_games_stay_sound(client: TestClient, tmp_pa
 
 def test_backup_and_restore_while_games_run(tmp_path: Path) -> None:
     database, copy = str(tmp_path / "tables.sqlite3"), str(tmp_path / "copy.sqlite3")
-    server = ServerProcess(database, *QUICK_BOTS)
     told: list[str] = []
 
     def save() -> None:
         time.sleep(1.5)
         told.append(output("backup", copy, "--database", database))
 
-    async def play() -> Ledger:
+    async def play(port: int) -> Ledger:
         ledger = Ledger()
-        await asyncio.gather(*(Player(lambda: [server.port], ledger, seed).play() for seed in range(4)))
+        await asyncio.gather(*(Player(lambda: [port], ledger, seed).play() for seed in range(4)))
         return ledger
 
     saving = threading.Thread(target=save)
-    saving.start()
-    ledger = asyncio.run(play())
-    saving.join()
-    server.stop()
+    with ServerProcess(database, *QUICK_BOTS) as server:
+        saving.start()
+        ledger = asyncio.run(play(server.port))
+        saving.join()
     assert told == [f"4 tables are in {copy}.\n"]
     restored = str(tmp_path / "restored.sqlite3")
     assert output("restore", copy, "--database", restored).startswith("4 tables were missing")
     assert _events(copy) == _events(restored)
-    assert _events(restored).items() <= {(key, _events(database)[key]) for key in _events(copy)}
+    whole = _events(database)
+    assert all(whole[key] == data for key, data in _events(restored).items())
     assert output("restore", database, "--database", restored).startswith("0 tables were missing")
-    again = ServerProcess(restored)
-    asyncio.run(check(again.port, ledger))
-    again.stop()
+    with ServerProcess(restored) as again:
+        asyncio.run(check(again.port, ledger))
 
 
 def _events(database: str) -> dict[tuple[str, int], Any]:

@@ -15,9 +15,8 @@ from azulejos.bench.load.process import ServerProcess
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    server = ServerProcess(str(tmp_path_factory.mktemp("stream") / "tables.sqlite3"), "--bot-seconds", "0.05")
-    yield server
-    server.stop()
+    with ServerProcess(str(tmp_path_factory.mktemp("stream") / "tables.sqlite3"), "--bot-seconds", "0.05") as server:
+        yield server
 
 
 async def start_duel(port: int) -> tuple[list[Client], dict[str, Any]]:
@@ -128,8 +127,8 @@ def test_watchers_are_counted_and_limited(tmp_path: Path) -> None:
                 await asyncio.sleep(0.1)
         await leave(players)
 
-    asyncio.run(check())
-    server.stop()
+    with server:
+        asyncio.run(check())
 
 
 def test_a_server_stops_within_seconds_though_streams_are_open(tmp_path: Path) -> None:
@@ -144,4 +143,5 @@ def test_a_server_stops_within_seconds_though_streams_are_open(tmp_path: Path) -
         assert [event["seq"] async for event in stream] == [2, 3]
         return took
 
-    assert asyncio.run(check()) < 5
+    with server:
+        assert asyncio.run(check()) < 5

@@ -3,9 +3,9 @@
 import time
 from collections.abc import Callable
 
+from azulejos.bench.cluster import Cluster
 from azulejos.store import Store
 from azulejos.store.news import News
-from tests.postgres import Cluster
 from tests.store.test_store import begin
 
 

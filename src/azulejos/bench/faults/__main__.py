@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from azulejos.bench.cluster import Cluster, find_programs
 from azulejos.bench.faults.players import Ledger
 from azulejos.bench.faults.scenarios import crashes, lost_database, lost_server
 
@@ -16,7 +17,7 @@ def report(name: str, run: Callable[[], tuple[Ledger, int]]) -> None:
     """Run a scenario and print a line about it."""
     began = time.monotonic()
     ledger, moves = run()
-    answers = ", ".join(f"{number} × {status}" for status, number in sorted(ledger.answers.items()))
+    answers = ", ".join(f"{number} times {status}" for status, number in sorted(ledger.answers.items()))
     print(
         f"{name}: {ledger.finished} games finished, {moves} acknowledged moves, none lost or doubled; "
         f"{ledger.lost_connections} lost connections; answers {answers}; {time.monotonic() - began:.0f} s",
@@ -37,8 +38,6 @@ def main() -> None:
             f"SQLite, the server killed {given.kills} times",
             lambda: crashes(database, given.games, given.kills, given.pause),
         )
-    from tests.postgres import Cluster, find_programs  # the cluster that tests use
-
     if find_programs() is None:
         print("PostgreSQL is not installed: the other runs are left out")
         return

@@ -10,6 +10,7 @@ import sys
 import time
 import urllib.request
 from pathlib import Path
+from typing import Self
 
 PATIENCE = 60  # seconds for a server to start
 
@@ -23,7 +24,6 @@ class ServerProcess:
         self._process = subprocess.Popen(
             [*command, "--rate", "0", "--watchers", "100000", "--quiet", *options],
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE if "--quiet" not in options else None,
             text=True,
             env=os.environ | {"PYTHONUNBUFFERED": "1"},
         )
@@ -32,14 +32,20 @@ class ServerProcess:
         found = re.search(r":(\d+)/", line)
         if found is None:
             self.kill()
-            errors = self._process.stderr.read() if self._process.stderr else ""
-            raise RuntimeError(f"the server did not start: {line}{errors}")
+            raise RuntimeError(f"the server did not start: {line}")
         self.port = int(found[1])
 
     @property
     def pid(self) -> int:
         """The number of the process."""
         return self._process.pid
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._process.poll() is None:
+            self.stop()
 
     def kill(self) -> None:
         """End it at once, as a crash does."""
@@ -55,9 +61,8 @@ class ServerProcess:
 
     def _wait(self) -> None:
         self._process.wait(PATIENCE)
-        for pipe in (self._process.stdout, self._process.stderr):
-            if pipe is not None:
-                pipe.close()
+        if self._process.stdout is not None:
+            self._process.stdout.close()
 
     def memory(self) -> float:
         """Return how much memory it uses, in MB."""

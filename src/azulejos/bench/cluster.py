@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests: a cluster of its own on loopback, thrown away afterwards."""
+"""A real PostgreSQL to test and to measure with: a cluster of its own on loopback, thrown away afterwards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 USER = "azulejos"
-DURING_TESTS = ("-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off")
+# Faster and unsafe, for tests.
+HASTY = ("-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off")
 
 
 def find_programs() -> Path | None:
@@ -26,10 +27,11 @@ def find_programs() -> Path | None:
 class Cluster:
     """A cluster that can be started, stopped and killed."""
 
-    def __init__(self, options: Sequence[str] = DURING_TESTS) -> None:
+    def __init__(self, options: Sequence[str] = HASTY) -> None:
         """Make a new one; it does not run yet."""
         programs = find_programs()
-        assert programs is not None
+        if programs is None:
+            raise RuntimeError("PostgreSQL is not installed")
         self._programs = programs
         self._options = options
         self._owner = "postgres" if os.geteuid() == 0 else None  # PostgreSQL refuses to run as root
@@ -79,7 +81,8 @@ class Cluster:
             group=owner.pw_gid if owner else None,
             cwd=self._folder,
         )
-        assert done.returncode == 0, done.stderr.decode()
+        if done.returncode:
+            raise RuntimeError(f"{program}: {done.stderr.decode()}")
 
 
 def _free_port() -> int:
