@@ -20,20 +20,15 @@ class Client:
 
     async def post(self, path: str, body: object) -> tuple[int, Any]:
         """Send JSON and return the status and what is answered."""
-        text = json.dumps(body).encode()
-        return await self._ask(f"POST {path} HTTP/1.1\r\ncontent-length: {len(text)}\r\n", text)
+        return await self.ask("POST", path, json.dumps(body).encode())
 
     async def get(self, path: str) -> tuple[int, Any]:
         """Ask for JSON."""
-        return await self._ask(f"GET {path} HTTP/1.1\r\n", b"")
+        return await self.ask("GET", path)
 
-    async def close(self) -> None:
-        """Close the connection."""
-        if self._streams:
-            await _close(self._streams[1])
-        self._streams = None
-
-    async def _ask(self, head: str, body: bytes) -> tuple[int, Any]:
+    async def ask(self, method: str, path: str, body: bytes = b"") -> tuple[int, Any]:
+        """Send anything and return the status and what is answered."""
+        head = f"{method} {path} HTTP/1.1\r\n" + (f"content-length: {len(body)}\r\n" if body else "")
         try:
             reader, writer = self._streams = self._streams or await self._connect()
             writer.write(self._head(head) + body)
@@ -43,6 +38,12 @@ class Client:
             await self.close()
             raise ConnectionError("the server is gone") from None
         return status, json.loads(answer) if is_json else answer.decode()
+
+    async def close(self) -> None:
+        """Close the connection."""
+        if self._streams:
+            await _close(self._streams[1])
+        self._streams = None
 
     async def events(self, path: str) -> AsyncGenerator[dict[str, Any], None]:
         """Read a stream of events until it ends."""
@@ -70,7 +71,8 @@ class Client:
 
     def _head(self, head: str) -> bytes:
         who = f"authorization: Bearer {self.secret}\r\n" if self.secret else ""
-        return f"{head}host: 127.0.0.1:{self._port}\r\ncontent-type: application/json\r\n{who}\r\n".encode()
+        kind = "content-type: application/json\r\n"
+        return f"{head}host: 127.0.0.1:{self._port}\r\n{kind}{who}\r\n".encode()
 
 
 async def _close(writer: asyncio.StreamWriter) -> None:
