@@ -8,6 +8,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis.core import NotSet
+from schemathesis.core.result import Ok
 from starlette.testclient import TestClient
 
 from azulejos.bench.fuzz import fuzz
@@ -41,7 +42,7 @@ def ask_often(client: TestClient, operation: Any, game: str) -> None:
 def test_what_the_document_describes_is_answered_as_it_says(client: TestClient) -> None:
     anna, _, table = start_duel(client)
     schema = schemathesis.openapi.from_dict(client.get("/api/v1/openapi.json").json())
-    operations = [found.ok() for found in schema.get_all_operations()]
+    operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
     assert len(operations) > 15
     for operation in operations:
         if not operation.path.endswith("/events"):  # which does not end

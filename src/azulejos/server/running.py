@@ -9,11 +9,13 @@ from types import FrameType
 
 import uvicorn
 from fastapi import FastAPI
+from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.errors import BadOption
 from azulejos.server.app import make_app
 from azulejos.server.operations import set_up_logs
 from azulejos.server.settings import Settings
+from azulejos.store import Store
 
 STOP_WITHIN = 5  # seconds
 WAITING_LINE = 2048  # connections that may wait to be taken
@@ -52,6 +54,11 @@ def serve(
         listener = socket.create_server((host, port), backlog=WAITING_LINE)
     except OSError as error:
         raise BadOption(f"cannot listen on {host}, port {port}: {error.strerror}; choose another --port") from None
+    try:
+        Store.open(settings.database).close()  # here, so that what is wrong with it is said in a line
+    except SQLAlchemyError as error:
+        reason = str(getattr(error, "orig", error)).strip().partition("\n")[0]
+        raise BadOption(f"cannot open the database: {reason}; check --database") from None
     app = make_app(settings)
     config = uvicorn.Config(
         app,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -29,7 +29,9 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "cache-control": "no-store",
 }
+SECURE_HEADERS = {"strict-transport-security": "max-age=31536000"}
 
 
 class Guard:
@@ -40,6 +42,8 @@ class Guard:
         self._app = app
         self._settings = settings
         self._limit = Limit(settings.rate, BURST * settings.rate)
+        headers = HEADERS | (SECURE_HEADERS if settings.is_secure else {})
+        self._headers = [(name.encode(), value.encode()) for name, value in headers.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer what is wrong with it."""
@@ -49,12 +53,8 @@ class Guard:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                headers.setdefault("cache-control", "no-store")
-                if self._settings.is_secure:
-                    headers.setdefault("strict-transport-security", "max-age=31536000")
+                given = {name for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *(each for each in self._headers if each[0] not in given)]
             await send(message)
 
         try:

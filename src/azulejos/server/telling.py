@@ -26,11 +26,11 @@ def speak(table: Standing, language: str) -> Words:
     return Words(language, names=names)
 
 
-def tell(table: Standing, step: Step, words: Words) -> str:
-    """Say what happened by an event."""
+def tell(table: Standing, step: Step, words: Words, view: Any = None) -> str:
+    """Say what happened by an event; the view after it is made unless it is given."""
     kind = step.event.kind
     if kind in ("started", "moved"):
-        return words.events(table.view(step), step.happened)
+        return words.events(view or table.view(step), step.happened)
     return SENTENCES[kind](table, step, words)
 
 
@@ -75,7 +75,7 @@ def public_event(table: Standing, step: Step, words: Words) -> dict[str, Any]:
         if table.game and step.state
         else None,
         "rematch": data.get("game"),
-        "words": tell(table, step, words),
+        "words": tell(table, step, words, view),
     }
 
 
