@@ -6,6 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import azulejos
+from azulejos._compiled import IS_COMPILED
 from tests.server.players import Player, start_duel
 
 
@@ -18,6 +19,7 @@ def play_out(anna: Player, ben: Player, table: dict[str, Any]) -> dict[str, Any]
     return table
 
 
+@pytest.mark.skipif(not IS_COMPILED, reason="whole games through a server take too long in plain Python")
 @pytest.mark.parametrize("family", azulejos.FAMILIES)
 def test_a_game_from_the_first_move_to_the_rematch(client: TestClient, family: str) -> None:
     anna, ben, table = start_duel(client, family=family)
