@@ -54,6 +54,39 @@ def told(done: Done, caller: Caller) -> Response:
     return Response(text, media_type="application/json")
 
 
+# What is asked for most comes first: routes are tried in their order.
+
+
+@router.post("/tables/{game}/moves", response_model=models.EventOut)
+def move(state: TheState, caller: AnyCaller, game: Game, given: models.MoveIn) -> Response:
+    """Make a move. Sent twice with the same key it counts once; sent late it is refused, with the table as it is."""
+    return told(state.tables.move(game, caller.known(), given.seq, given.move, given.key), caller)
+
+
+@router.get("/tables/{game}/events", response_class=StreamingResponse)
+async def see_events(
+    request: Request,
+    caller: AnyCaller,
+    game: Game,
+    after: Annotated[int | None, Query(ge=0, le=10**6)] = None,
+    last_event_id: Annotated[str | None, Header(max_length=20)] = None,
+) -> StreamingResponse:
+    """Tell what happens as it happens, as server-sent events; their ids are sequence numbers."""
+    state: State = request.app.state.state
+    if last_event_id is not None and last_event_id.isascii() and last_event_id.isdecimal():
+        after = int(last_event_id)
+    events = stream(state.tables, state.bus, game, caller.client, caller.language, after)
+    first = await anext(events)  # what is wrong with the request shows here, before the answer begins
+
+    async def all_events() -> Any:
+        yield first
+        async for part in events:
+            yield part
+
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return StreamingResponse(all_events(), media_type="text/event-stream", headers=headers)
+
+
 @router.get("")
 def about(caller: AnyCaller) -> models.AboutOut:
     """Tell what there is to play, with whom, in which languages."""
@@ -138,30 +171,6 @@ def see_log(state: TheState, caller: AnyCaller, game: Game, after: After = 0) ->
     return [public_event(table, step, words) for step in table.after(after)]
 
 
-@router.get("/tables/{game}/events", response_class=StreamingResponse)
-async def see_events(
-    request: Request,
-    caller: AnyCaller,
-    game: Game,
-    after: Annotated[int | None, Query(ge=0, le=10**6)] = None,
-    last_event_id: Annotated[str | None, Header(max_length=20)] = None,
-) -> StreamingResponse:
-    """Tell what happens as it happens, as server-sent events; their ids are sequence numbers."""
-    state: State = request.app.state.state
-    if last_event_id is not None and last_event_id.isascii() and last_event_id.isdecimal():
-        after = int(last_event_id)
-    events = stream(state.tables, state.bus, game, caller.client, caller.language, after)
-    first = await anext(events)  # what is wrong with the request shows here, before the answer begins
-
-    async def all_events() -> Any:
-        yield first
-        async for part in events:
-            yield part
-
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return StreamingResponse(all_events(), media_type="text/event-stream", headers=headers)
-
-
 @router.get("/tables/{game}/record", response_class=PlainTextResponse)
 def see_record(state: TheState, game: Game) -> PlainTextResponse:
     """Return the record of a game so far; once it is over, with the secret of its bag."""
@@ -194,12 +203,6 @@ def invite(state: TheState, caller: AnyCaller, game: Game, given: models.SeatIn)
     """Make a link that lets another device act for one's seat."""
     secret = state.tables.invite(game, caller.known(), given.seat)
     return {"seat": given.seat, "secret": secret, "path": f"/tables/{game}/seat/{secret}"}
-
-
-@router.post("/tables/{game}/moves", response_model=models.EventOut)
-def move(state: TheState, caller: AnyCaller, game: Game, given: models.MoveIn) -> Response:
-    """Make a move. Sent twice with the same key it counts once; sent late it is refused, with the table as it is."""
-    return told(state.tables.move(game, caller.known(), given.seq, given.move, given.key), caller)
 
 
 @router.post("/tables/{game}/undo", response_model=models.EventOut)

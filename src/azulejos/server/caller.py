@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated
 
 from fastapi import Depends, Query, Request
@@ -29,7 +30,7 @@ class Caller:
             raise Problem("stranger", "The bearer secret is not one of ours. Please send one as we gave it, or none.")
         self.who = hash_of(self.secret) if self.secret else None
         self.client = client_of(request.client.host if request.client else None)
-        self.language = Words.pick_language(lang, language_of(request))
+        self.language = pick(lang) if lang else language_of(request)
 
     def known(self) -> bytes:
         """Return who calls; Problem if they do not say."""
@@ -40,15 +41,22 @@ class Caller:
 
 def language_of(request: Request) -> str:
     """Return the language to answer in: as the address says, else the cookie, else the browser."""
-    wishes = [request.query_params.get("lang"), request.cookies.get(LANGUAGE_COOKIE)]
+    accepted = request.headers.get("accept-language", "")[:400]
+    return pick(request.query_params.get("lang", "")[:20], request.cookies.get(LANGUAGE_COOKIE, "")[:20], accepted)
+
+
+@lru_cache(maxsize=1000)  # the languages of a running server stay, and to look for them takes time
+def pick(wanted: str, remembered: str = "", header: str = "") -> str:
+    """Return the first language there is of those wanted, remembered and accepted by a browser's header."""
     accepted = []
-    for part in request.headers.get("accept-language", "")[:400].split(","):
+    for part in header.split(","):
         code, _, quality = part.strip().partition(";q=")
         try:
             accepted.append((-float(quality or 1), code))
         except ValueError:
             continue
-    return Words.pick_language(*wishes, *(code for _, code in sorted(accepted, key=lambda each: each[0])))
+    codes = (code for _, code in sorted(accepted, key=lambda each: each[0]))
+    return Words.pick_language(wanted, remembered, *codes)
 
 
 async def find_caller(request: Request, lang: Language = None) -> Caller:

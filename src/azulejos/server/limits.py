@@ -6,6 +6,7 @@ import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 
 from azulejos.server.problem import Problem
 
@@ -42,6 +43,7 @@ class Limit:
             )
 
 
+@lru_cache(maxsize=10_000)
 def client_of(address: str | None) -> str:
     """Return what counts as one client: an address, or for IPv6 the network of a household."""
     try:

@@ -18,6 +18,7 @@ from azulejos.server.settings import Settings
 from azulejos.store import Store
 
 STOP_WITHIN = 5  # seconds
+SILENCE = 75  # seconds that a connection is kept without a request
 WAITING_LINE = 2048  # connections that may wait to be taken
 
 
@@ -66,6 +67,7 @@ def serve(
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=STOP_WITHIN,
+        timeout_keep_alive=SILENCE,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies or None,
     )
