@@ -1,4 +1,4 @@
-# make play   a game in the terminal; ARGS="--players 3" passes options on
+# make play   tables in the browser; ARGS="--port 9000" passes options of `azulejos serve` on
 # make test   everything that is checked before a change is accepted
 # PYTHON=python3.12 chooses the Python; without it the first that is new enough is taken.
 
@@ -6,7 +6,7 @@
 
 play:
 	@tools/prepare play
-	@.venv/bin/azulejos play $(ARGS)
+	@.venv/bin/azulejos serve --open --quiet $(ARGS)
 
 test:
 	@tools/prepare test

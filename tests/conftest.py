@@ -1,10 +1,14 @@
 import os
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 import azulejos
 from azulejos._compiled import IS_COMPILED
+from azulejos.bench.cluster import Cluster, find_programs
 
 pytest.register_assert_rewrite("tests.rules.cases")
 
@@ -19,3 +23,23 @@ def pytest_report_header() -> str:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "shows(text): the rules and worked examples of a rules page that a test shows")
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """Run PostgreSQL for as long as tests need it."""
+    if find_programs() is None:
+        pytest.skip("PostgreSQL is not installed")
+    cluster = Cluster()
+    cluster.start()
+    yield cluster
+    cluster.throw_away()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Return the address of an empty database, of each kind in turn."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.sqlite3")
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.new_database(f"test_{uuid.uuid4().hex}")

@@ -11,6 +11,7 @@ from azulejos.move import Move
 from azulejos.perft import perft
 from azulejos.record import Record
 from azulejos.replay import replay
+from azulejos.verify import verify
 
 if TYPE_CHECKING:
     from azulejos import bots
@@ -36,6 +37,7 @@ __all__ = [
     "new_game",
     "perft",
     "replay",
+    "verify",
 ]
 
 

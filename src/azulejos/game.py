@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from typing import Any
 
 from azulejos._judge_cy import WeightedJudge
-from azulejos._kernel_cy import CHANCE, OVER, Random, State
+from azulejos._kernel_cy import CHANCE, OVER, State
+from azulejos.chance import Chance, make_chance
 from azulejos.errors import BadOption, CannotUndo
 from azulejos.event import AnyEvent, Note, read_notes
 from azulejos.families import DEFAULT_FAMILY, find_family
@@ -28,12 +28,12 @@ class Game:
 
     __slots__ = (
         "_after_deal",
+        "_chance",
         "_draws",
         "_family",
         "_names",
         "_notes",
         "_rules",
-        "_seed",
         "_start",
         "_state",
         "_table",
@@ -41,13 +41,13 @@ class Game:
         "_tokens",
     )
 
-    def __init__(self, family: Family, rules: Any, state: State, seed: int | None) -> None:
+    def __init__(self, family: Family, rules: Any, state: State, seed: int | Chance | None) -> None:
         """Start from a state; people use new_game(), replay() and from_position()."""
         self._family = family
         self._rules = rules
         self._table = family.move_table(rules)
         self._state = state
-        self._seed = _checked_seed(seed)
+        self._chance = make_chance(seed)
         self._notes: list[Note | str] = []  # what has happened since the last decision
         self._state.watch()
         self._draws = 0  # how often tiles have been drawn by us
@@ -179,7 +179,7 @@ class Game:
 
     def copy(self) -> Game:
         """Return an independent copy, with the same draws to come."""
-        game = Game(self._family, self._rules, self._state.copy(), self._seed)
+        game = Game(self._family, self._rules, self._state.copy(), self._chance)
         game._set_past(self._past())
         return game
 
@@ -202,7 +202,7 @@ class Game:
         """Draw and deal tiles until somebody has to decide."""
         while self._state.phase == CHANCE:
             self._draws += 1
-            self._deal(self._state.draw(Random(self._seed, self._draws)))
+            self._deal(self._state.draw(self._chance.generator(self._draws)))
 
     def _deal(self, tiles: bytes) -> None:
         token = self._family.spell_deal(self._rules, self._state, tiles)
@@ -243,12 +243,12 @@ class Game:
         return draw_table(self.view, last=self.events, words=Words(names=self.names))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restore, (self.family, self._rules, self._state, self._seed, self._past())
+        return _restore, (self.family, self._rules, self._state, self._chance, self._past())
 
 
-def _restore(family: str, rules: Any, state: State, seed: int, past: tuple[Any, ...]) -> Game:
+def _restore(family: str, rules: Any, state: State, chance: Chance, past: tuple[Any, ...]) -> Game:
     """Rebuild a game for copy and pickle."""
-    game = Game(find_family(family), rules, state, seed)
+    game = Game(find_family(family), rules, state, chance)
     game._set_past(past)
     return game
 
@@ -256,7 +256,7 @@ def _restore(family: str, rules: Any, state: State, seed: int, past: tuple[Any, 
 def new_game(
     family: str = DEFAULT_FAMILY,
     *,
-    seed: int | None = None,
+    seed: int | Chance | None = None,
     start: int = 0,
     names: Sequence[str] = (),
     **options: object,
@@ -264,7 +264,8 @@ def new_game(
     """Start a game of a family with its options; the same seed and moves give the same game everywhere, for ever.
 
     ``start`` is the seat that begins, from 0; ``names`` are the players' names by seat. Without a seed every game is
-    different. For example ``azulejos.new_game("azul", players=3, wall="grey", jokers=True, seed=7)``.
+    different; a Chance in place of a seed has a generator for each draw. For example
+    ``azulejos.new_game("azul", players=3, wall="grey", jokers=True, seed=7)``.
     """
     found = find_family(family)
     game = begin(found, found.make_rules(options), start, names, seed)
@@ -279,7 +280,7 @@ def from_position(text: str, *, seed: int | None = None) -> Game:
     return Game(*read_position(text), seed)
 
 
-def begin(family: Family, rules: Any, start: int, names: Sequence[str], seed: int | None) -> Game:
+def begin(family: Family, rules: Any, start: int, names: Sequence[str], seed: int | Chance | None) -> Game:
     """Return a game that stands before its first deal."""
     if type(start) is not int or not 0 <= start < rules.players:
         raise BadOption(f"start is a seat from 0 to {rules.players - 1}, not {start!r}")
@@ -292,11 +293,3 @@ def begin(family: Family, rules: Any, start: int, names: Sequence[str], seed: in
     game._start = start
     game._names = (*names, *("",) * (rules.players - len(names)))
     return game
-
-
-def _checked_seed(seed: int | None) -> int:
-    if seed is None:
-        return secrets.randbits(64)
-    if type(seed) is not int or not 0 <= seed < 1 << 64:
-        raise BadOption(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
-    return seed

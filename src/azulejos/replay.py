@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from azulejos._kernel_cy import CHANCE
+from azulejos.chance import Chance
 from azulejos.errors import BadDeal, BadOption, BadRecord, IllegalMove
 from azulejos.families import find_family
 from azulejos.game import Game, begin
@@ -14,7 +15,7 @@ from azulejos.said import said
 RESULT = ("Scores", "Winners")  # the tags of a game that is over
 
 
-def replay(text: str, *, seed: int | None = None) -> Game:
+def replay(text: str, *, seed: int | Chance | None = None) -> Game:
     """Return the game at the end of a record after checking every deal and move; BadRecord says what is wrong.
 
     ``seed`` is for the draws to come if the game is not over; where the record ends before a draw, that comes at once.
@@ -59,7 +60,7 @@ def retrace(text: str) -> Iterator[tuple[Game, Move]]:
             yield before, game._table.moves[game._table.numbers[place.text]]
 
 
-def _begin(tags: dict[str, str], seed: int | None) -> Game:
+def _begin(tags: dict[str, str], seed: int | Chance | None) -> Game:
     for name in ("Game", "Players"):
         if name not in tags:
             raise BadRecord(said("tags"), said("no tag {name}", name=name), said("one"))

@@ -22,9 +22,11 @@ EXAMPLES = (
 )
 # Each is a function in a module of its name; True for those that take the options of a game.
 COMMANDS = {
+    "serve": False,
     "play": True,
     "random": True,
     "replay": False,
+    "verify": False,
     "picture": False,
     "braille": False,
     "hint": False,
@@ -35,6 +37,8 @@ COMMANDS = {
     "strength": False,
     "tune": True,
     "bench": False,
+    "backup": False,
+    "restore": False,
 }
 
 

@@ -116,6 +116,14 @@ class AzulWords(AzulReasons):
             return self.say("{tiles} {source} to pattern line {line}", tiles=tiles, source=source, line=move.line)
         return self.say("{tiles} {source} to the floor line", tiles=tiles, source=source)
 
+    def about(self, view: View, move: Move) -> tuple[str, str]:
+        """Return what is decided first: which tiles to take from where, or which row to tile."""
+        if isinstance(move, Tile):
+            return str(move.row + 1), self.say("tile row {row}", row=move.row + 1)
+        assert isinstance(move, Take)
+        tiles, source = self.tiles(taken(view, move)), self.from_source(view, move.source)
+        return move.token.partition("-")[0], self.say("{tiles} {source}", tiles=tiles, source=source)
+
     def fits(self, view: View, moves: Sequence[Move], place: int | str) -> str:
         """Say which tiles fit in a pattern line; line 0 is the floor line."""
         line = int(place)

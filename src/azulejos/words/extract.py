@@ -33,7 +33,10 @@ KEYWORDS = {
     "ask_in": IN_CONTEXT,
     "said": SAID,
     "IllegalMove": (2,),
+    "Problem": (2,),
 }
+# Which files have messages, and what reads them.
+FILES = {"*.py": "python", "*.html": "jinja2"}
 
 HEADER = r"""msgid ""
 msgstr ""
@@ -48,9 +51,10 @@ msgstr ""
 def collect() -> Catalog:
     """Return the messages of all files, without translations."""
     catalogue = Catalog(project="azulejos", charset="utf-8", fuzzy=False)
-    for path in sorted(SOURCE.rglob("*.py")):
-        for _, message, _, context in extract_from_file("python", path, KEYWORDS):
-            catalogue.add(message, locations=[(path.relative_to(SOURCE).as_posix(), 0)], context=context)
+    for pattern, method in FILES.items():
+        for path in sorted(SOURCE.rglob(pattern)):
+            for _, message, _, context in extract_from_file(method, path, KEYWORDS):
+                catalogue.add(message, locations=[(path.relative_to(SOURCE).as_posix(), 0)], context=context)
     return catalogue
 
 

@@ -190,6 +190,10 @@ class FamilyWords(ABC):
         """Say what a move is."""
 
     @abstractmethod
+    def about(self, view: Any, move: Move) -> tuple[str, str]:
+        """Return what is decided first by a move, as a token and in words; moves that have it in common go together."""
+
+    @abstractmethod
     def effect(self, game: Game, view: Any, move: Move) -> str:
         """Say what a move would do."""
 

@@ -122,6 +122,14 @@ class PavilionWords(PavilionReasons):
         assert isinstance(move, Pass)
         return self.say("pass and keep {tiles}", tiles=self.tiles(move.kept))
 
+    def about(self, view: View, move: Move) -> tuple[str, str]:
+        """Return what is decided first: what to draft or to take, which star to build, or to pass."""
+        if isinstance(move, Place):
+            return move.star, capital(self.star(move.star))
+        if isinstance(move, Pass):
+            return "pass", self.say("pass")
+        return move.token, self.move(view, move)
+
     def _draft(self, view: View, move: Draft) -> str:
         letter, source = LETTERS[move.colour], self.sources(view)[move.source]
         n = 0 if letter == view.wild else source.count(letter)

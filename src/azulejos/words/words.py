@@ -12,6 +12,7 @@ from azulejos.move import Move
 from azulejos.words.advice import Advice
 from azulejos.words.azul import AzulWords
 from azulejos.words.catalogue import languages, pick_language
+from azulejos.words.choices import BOTS, OPTIONS, VALUES
 from azulejos.words.explain import explain, explain_system
 from azulejos.words.family import FamilyWords
 from azulejos.words.pavilion import PavilionWords
@@ -84,6 +85,14 @@ class Words:
         """Say what a legal move is, for a list of moves."""
         family = self._of(view)
         return family.move(view, family.find_move(view, move))
+
+    def groups(self, view: Any, moves: Iterable[Move]) -> dict[str, tuple[str, list[Move]]]:
+        """Put moves together by what is decided first, by its token: what that is, in words, and the moves."""
+        family, found = self._of(view), dict[str, tuple[str, list[Move]]]()
+        for move in moves:
+            token, said = family.about(view, move)
+            found.setdefault(token, (said, []))[1].append(move)
+        return found
 
     def effect(self, game: Game, move: Move | str) -> str:
         """Say what a legal move would do."""
@@ -182,6 +191,18 @@ class Words:
     def seat(self, seat: int) -> str:
         """Say who sits there, counted from 0."""
         return self._voice.seat(seat)
+
+    def option(self, name: str) -> str:
+        """Say what an option of a game is called."""
+        return self._voice.say_in(*OPTIONS[name]) if name in OPTIONS else name
+
+    def value(self, text: str) -> str:
+        """Say what a value of an option is called; numbers and letters stay what they are."""
+        return self._voice.say_in(*VALUES[text]) if text in VALUES else text
+
+    def bot(self, name: str) -> str:
+        """Say what a bot is called; one that came with another package has its own name."""
+        return self._voice.say_in(*BOTS[name]) if name in BOTS else name
 
     def ask(self, text: str, /, **values: object) -> str:
         """Say a message of your own, which the catalogues then must have."""

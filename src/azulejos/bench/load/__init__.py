@@ -1,0 +1,1 @@
+"""How many moves a second a server takes, and how soon the other player hears of them."""

@@ -1,0 +1,89 @@
+"""A small HTTP client that costs little, so that the server is measured and not the client."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncGenerator
+from contextlib import suppress
+from typing import Any, Self
+
+
+class Client:
+    """One connection that is kept open."""
+
+    def __init__(self, port: int, secret: str = "") -> None:
+        """Talk to a server on this machine, as somebody who has a secret."""
+        self._port = port
+        self.secret = secret
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def post(self, path: str, body: object) -> tuple[int, Any]:
+        """Send JSON and return the status and what is answered."""
+        return await self.ask("POST", path, json.dumps(body).encode())
+
+    async def get(self, path: str) -> tuple[int, Any]:
+        """Ask for JSON."""
+        return await self.ask("GET", path)
+
+    async def ask(self, method: str, path: str, body: bytes = b"") -> tuple[int, Any]:
+        """Send anything and return the status and what is answered."""
+        head = f"{method} {path} HTTP/1.1\r\n" + (f"content-length: {len(body)}\r\n" if body else "")
+        try:
+            reader, writer = self._streams = self._streams or await self._connect()
+            writer.write(self._head(head) + body)
+            status, length, is_json = await _read_head(reader)
+            answer = await reader.readexactly(length)
+        except (OSError, asyncio.IncompleteReadError):
+            await self.close()
+            raise ConnectionError("the server is gone") from None
+        return status, json.loads(answer) if is_json else answer.decode()
+
+    async def close(self) -> None:
+        """Close the connection."""
+        if self._streams:
+            await _close(self._streams[1])
+        self._streams = None
+
+    async def events(self, path: str) -> AsyncGenerator[dict[str, Any], None]:
+        """Read a stream of events until it ends."""
+        reader, writer = await self._connect()
+        try:
+            writer.write(self._head(f"GET {path} HTTP/1.1\r\n"))
+            status, _, _ = await _read_head(reader)
+            if status != 200:
+                raise RuntimeError(f"no stream: {status}")
+            with suppress(OSError):  # the server is gone, and so is the stream
+                while line := await reader.readline():
+                    if line.startswith(b"data: "):
+                        yield json.loads(line[6:])
+        finally:
+            await _close(writer)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        return await asyncio.open_connection("127.0.0.1", self._port, limit=1 << 20)
+
+    def _head(self, head: str) -> bytes:
+        who = f"authorization: Bearer {self.secret}\r\n" if self.secret else ""
+        kind = "content-type: application/json\r\n"
+        return f"{head}host: 127.0.0.1:{self._port}\r\n{kind}{who}\r\n".encode()
+
+
+async def _close(writer: asyncio.StreamWriter) -> None:
+    writer.close()
+    with suppress(OSError):
+        await writer.wait_closed()
+
+
+async def _read_head(reader: asyncio.StreamReader) -> tuple[int, int, bool]:
+    """Return the status and the length of an answer, and whether it is JSON."""
+    head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
+    lines = head.split("\r\n")
+    length = next((int(line[15:]) for line in lines if line.startswith("content-length:")), 0)
+    return int(lines[0].split()[1]), length, "content-type: application/json" in lines

@@ -1,0 +1,1 @@
+"""Tables on a server: pages, an API, and bots to play with."""

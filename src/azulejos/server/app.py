@@ -1,0 +1,76 @@
+"""The application: its parts, put together and started."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI
+from starlette.concurrency import run_in_threadpool
+from starlette.staticfiles import StaticFiles
+
+from azulejos._compiled import __version__
+from azulejos.server import api, operations, pages, table_pages
+from azulejos.server.answers import add_answers
+from azulejos.server.bots import Thinkers
+from azulejos.server.bus import Bus
+from azulejos.server.limits import Limit
+from azulejos.server.operations import Observer
+from azulejos.server.safety import Guard
+from azulejos.server.settings import Settings
+from azulejos.server.state import State
+from azulejos.server.sweep import Sweeper
+from azulejos.server.table import Tables
+from azulejos.store import Store
+from azulejos.store.news import News
+
+ABOUT = """Tables where people and bots play Azul and Azul Summer Pavilion. Who you are is told by a secret in the
+Authorization header (`Bearer …`); opening or joining a table without one gives you one."""
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """Return the application; it opens its database when it starts."""
+
+    @asynccontextmanager
+    async def live(app: FastAPI) -> AsyncIterator[None]:
+        store = await run_in_threadpool(Store.open, settings.database)
+        tables = Tables(store, patience=settings.patience, capacity=settings.tables)
+        bus = Bus(settings.watchers, settings.watchers_of_one)
+        thinkers = Thinkers(
+            tables, seconds=settings.bot_seconds, threads=settings.bot_threads, queue=settings.bot_queue
+        )
+        tables.tell(lambda table: bus.tell(table.id, table.seq))
+        tables.tell(thinkers.look)
+        tables.tell(operations.count_event)
+        sweeper = Sweeper(tables, thinkers, overdue=settings.bot_seconds + 5)
+        news = News(store.engine, bus.tell, bus.tell_all) if store.is_shared else None
+        app.state.state = State(settings, tables, bus, thinkers, Limit(settings.rate and 0.1, settings.opens))
+        for part in (thinkers, sweeper, news):
+            if part is not None:
+                part.start()
+        yield
+        bus.close()
+        for part in (news, sweeper, thinkers):
+            if part is not None:
+                await run_in_threadpool(part.stop)
+        store.close()
+
+    app = FastAPI(
+        title="Azulejos",
+        version=__version__,
+        description=ABOUT,
+        lifespan=live,
+        openapi_url="/api/v1/openapi.json",
+        docs_url=None,  # it would load scripts from elsewhere
+        redoc_url=None,
+    )
+    add_answers(app)
+    app.include_router(api.router)
+    app.include_router(pages.router, include_in_schema=False)
+    app.include_router(table_pages.router, include_in_schema=False)
+    app.include_router(operations.router, include_in_schema=False)
+    app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"), name="static")
+    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Observer)
+    return app

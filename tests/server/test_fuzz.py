@@ -1,0 +1,50 @@
+"""Requests of all kinds, from those who know the API's document and from those who do not: nothing breaks."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from schemathesis.core import NotSet
+from schemathesis.core.result import Ok
+from starlette.testclient import TestClient
+
+from azulejos.bench.fuzz import fuzz
+from azulejos.bench.load.process import ServerProcess
+from tests.server.players import start_duel
+
+
+def test_strangers_break_and_change_nothing(tmp_path: Path) -> None:
+    with ServerProcess(str(tmp_path / "tables.sqlite3")) as server:
+        answers = asyncio.run(fuzz(server.port, 1600))
+    assert answers[403] > 100
+    assert answers[422] > 100
+    assert {200, 201, 404, 405} <= set(answers)
+
+
+def ask_often(client: TestClient, operation: Any, game: str) -> None:
+    """Ask for something in many ways; every status must be one that the document names."""
+
+    @given(data=st.data())
+    @settings(max_examples=8, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    def ask(data: st.DataObject) -> None:
+        case = data.draw(operation.as_strategy())
+        body = None if isinstance(case.body, NotSet) else case.body
+        path = operation.path.replace("{game}", game)
+        answer = client.request(case.method, path, params=case.query or None, json=body)
+        assert str(answer.status_code) in operation.definition.raw["responses"], answer.text
+
+    ask()
+
+
+def test_what_the_document_describes_is_answered_as_it_says(client: TestClient) -> None:
+    anna, _, table = start_duel(client)
+    schema = schemathesis.openapi.from_dict(client.get("/api/v1/openapi.json").json())
+    operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
+    assert len(operations) > 15
+    for operation in operations:
+        if not operation.path.endswith("/events"):  # which does not end
+            ask_often(client, operation, table["id"])
+    assert anna.get(f"/tables/{table['id']}")["seq"] == table["seq"]

@@ -1,0 +1,114 @@
+"""The same suite for both databases: what goes in comes out, once, in order, whoever writes."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+
+from azulejos.store import Holder, Store, StoredEvent, Summary, Taken, Write
+
+NOW = 1_700_000_000.25
+HASH, OTHER = b"h" * 32, b"o" * 32
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    store = Store.open(database)
+    yield store
+    store.close()
+
+
+def event(seq: int, game: str = "g", key: str | None = None, **data: object) -> StoredEvent:
+    return StoredEvent(game, seq, NOW + seq, "created" if seq == 1 else "moved", data, key)
+
+
+def begin(store: Store, game: str = "g", **summary: object) -> None:
+    store.append(Write(event(1, game), summary_of(**summary), (Holder(game, 0, HASH),), b"s" * 32))
+
+
+def summary_of(**values: object) -> Summary:
+    return replace(Summary("playing", False), **values)  # type: ignore[arg-type]  # by name, as the tests give them
+
+
+def test_what_goes_in_comes_out(store: Store) -> None:
+    begin(store)
+    store.append(Write(event(2, key="k", move="3r-2", name="Zoë «x» \u2603 😀"), summary_of()))
+    assert store.events("g") == [event(1), event(2, key="k", move="3r-2", name="Zoë «x» \u2603 😀")]
+    assert store.events("g", after=1) == [event(2, key="k", move="3r-2", name="Zoë «x» \u2603 😀")]
+    assert store.events("other") == []
+    assert store.secret("g") == b"s" * 32
+    assert store.secret("other") is None
+
+
+def test_it_is_there_after_opening_again(database: str) -> None:
+    first = Store.open(database)
+    begin(first)
+    first.close()
+    second = Store.open(database)
+    assert second.events("g") == [event(1)]
+    second.close()
+
+
+def test_one_of_two_writers_of_a_turn_wins(store: Store) -> None:
+    begin(store)
+
+    def write(writer: int) -> bool:
+        try:
+            store.append(Write(event(2, by=writer), summary_of(thinker=writer)))
+        except Taken:
+            return False
+        return True
+
+    with ThreadPoolExecutor(8) as pool:
+        won = list(pool.map(write, range(8)))
+    assert won.count(True) == 1
+    assert store.events("g", after=1) == [event(2, by=won.index(True))]
+    assert [found.seq for found in store.thinking(NOW + 10, 10)] == [2]
+
+
+def test_a_key_counts_once(store: Store) -> None:
+    begin(store)
+    begin(store, "other")
+    store.append(Write(event(2, key="k"), summary_of()))
+    with pytest.raises(Taken):
+        store.append(Write(event(3, key="k"), summary_of()))
+    store.append(Write(event(2, "other", key="k"), summary_of()))
+    assert store.find("g", "k") == event(2, key="k")
+    assert store.find("g", "unknown") is None
+
+
+def test_several_writes_happen_all_or_not_at_all(store: Store) -> None:
+    begin(store)
+    begin(store, "taken")
+    with pytest.raises(Taken):
+        store.append(Write(event(2), summary_of()), Write(event(1, "taken"), summary_of()))
+    assert store.events("g") == [event(1)]
+
+
+def test_holders_are_added_once(store: Store) -> None:
+    begin(store)
+    store.hold([Holder("g", 1, OTHER), Holder("g", 0, HASH)])
+    assert set(store.holders("g")) == {Holder("g", 0, HASH), Holder("g", 1, OTHER)}
+    assert [found.game for found in store.games_of(OTHER, 10)] == ["g"]
+    assert store.games_of(b"x" * 32, 10) == []
+
+
+def test_games_are_found_by_what_they_wait_for(store: Store) -> None:
+    begin(store, "open", status="waiting", is_listed=True)
+    begin(store, "private", status="waiting")
+    begin(store, "clocked", due=NOW)
+    begin(store, "bot", thinker=1)
+    assert [found.game for found in store.listed("waiting", 10)] == ["open"]
+    assert [found.game for found in store.due(NOW, 10)] == ["clocked"]
+    assert store.due(NOW - 1, 10) == []
+    assert [found.game for found in store.thinking(NOW + 1, 10)] == ["bot"]
+    assert store.thinking(NOW, 10) == []
+    assert store.count() == {"waiting": 2, "playing": 2}
+
+
+def test_lists_begin_with_the_last_and_end(store: Store) -> None:
+    for number in range(5):
+        begin(store, f"g{number}")
+        store.append(Write(event(2 + number, f"g{number}"), summary_of()))
+    assert [found.game for found in store.games_of(HASH, 3)] == ["g4", "g3", "g2"]
