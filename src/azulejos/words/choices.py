@@ -29,6 +29,7 @@ VALUES = {
 BOTS = {
     "random": message_in("bot", "Random bot"),
     "greedy": message_in("bot", "Greedy bot"),
+    "uct": message_in("bot", "Plain search bot"),
     "beginner": message_in("bot", "Beginner bot"),
     "easy": message_in("bot", "Easy bot"),
     "medium": message_in("bot", "Medium bot"),
