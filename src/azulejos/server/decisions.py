@@ -9,7 +9,7 @@ from azulejos.server.seat import check_name
 from azulejos.server.standing import PLAYING, Standing
 from azulejos.server.wish import check_bot, check_unused
 
-STAND_IN = "greedy"  # the bot that plays on for somebody who has left
+STAND_IN = "medium"  # the bot that plays on for somebody who has left
 GRACE = 1.0  # seconds that a move may be on its way when the time is over
 
 Change = tuple[str, dict[str, Any]]  # the kind and the data of an event

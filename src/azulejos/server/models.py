@@ -84,7 +84,7 @@ class ReplaceIn(Given):
     """A bot for a seat whose player is missing."""
 
     seat: SeatNumber
-    bot: Annotated[str, Field(max_length=80)] = "greedy"
+    bot: Annotated[str, Field(max_length=80)] = "medium"
 
 
 class AcceptIn(Given):

@@ -25,7 +25,7 @@ router = APIRouter()
 
 # The clocks that can be chosen: seconds for the game, and for every turn.
 CLOCKS = {"none": None, "quick": Clock(300, 5), "calm": Clock(1200, 15), "days": Clock(14 * 86400, 86400)}
-FIRST_BOT = "greedy"
+FIRST_BOT = "easy"
 
 
 @router.get("/")
