@@ -80,9 +80,9 @@ class Stranger:
             method, path, body = self._request()
             self._client.secret = self._chance.choice(["", "", "x" * 43, "y" * 42, "\u00e4"])
             try:
-                status, text = await self._client.ask(method, path, body)
+                status, text = await self._client.request(method, path, body)
             except ConnectionError:  # after some errors a server hangs up; it must be there all the same
-                status, text = await self._client.ask("GET", "/healthz")
+                status, text = await self._client.request("GET", "/healthz")
             answers[status] += 1
             if status >= 500:
                 raise RuntimeError(f"{method} {path!r} {body!r}: {status} {text}")

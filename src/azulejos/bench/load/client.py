@@ -20,13 +20,13 @@ class Client:
 
     async def post(self, path: str, body: object) -> tuple[int, Any]:
         """Send JSON and return the status and what is answered."""
-        return await self.ask("POST", path, json.dumps(body).encode())
+        return await self.request("POST", path, json.dumps(body).encode())
 
     async def get(self, path: str) -> tuple[int, Any]:
         """Ask for JSON."""
-        return await self.ask("GET", path)
+        return await self.request("GET", path)
 
-    async def ask(self, method: str, path: str, body: bytes = b"") -> tuple[int, Any]:
+    async def request(self, method: str, path: str, body: bytes = b"") -> tuple[int, Any]:
         """Send anything and return the status and what is answered."""
         head = f"{method} {path} HTTP/1.1\r\n" + (f"content-length: {len(body)}\r\n" if body else "")
         try:
