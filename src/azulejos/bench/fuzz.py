@@ -110,7 +110,7 @@ class Stranger:
         name = pick(["lang", "after", "family", "players", "about", "status"])
         query = f"?{name}={pick(['', '1', '-1', '%00', 'de', 'x' * 50])}"
         body = json.dumps(self._value(3)).encode() if self._chance.random() < 0.9 else self._chance.randbytes(20)
-        return pick(["GET", "POST", "POST", "POST", "PUT", "DELETE"]), place + pick(["", query]), body
+        return pick(["GET", "POST", "POST", "POST", "POST", "POST", "DELETE"]), place + pick(["", query]), body
 
     def _value(self, depth: int) -> Any:
         pick = self._chance.choice

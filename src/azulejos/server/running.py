@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import socket
 import webbrowser
+from threading import Thread
 from types import FrameType
 
 import uvicorn
@@ -38,7 +38,7 @@ class Server(uvicorn.Server):
         if self.started:
             print(f"Azulejos is at {self._address} (Ctrl-C ends it; nothing is lost)", flush=True)
             if self._opens:
-                await asyncio.to_thread(webbrowser.open, self._address)
+                Thread(target=webbrowser.open, args=[self._address], daemon=True).start()  # it may stay in the terminal
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Begin to stop."""

@@ -61,11 +61,10 @@ class Line:
 
 def _do(place: _Place, connection: Connection) -> None:
     """Do one job; if it conflicts with what is there, the others go on without it."""
-    savepoint = connection.begin_nested()
+    connection.exec_driver_sql("savepoint job")
     try:
         place.job(connection)
     except IntegrityError as error:
-        savepoint.rollback()
+        connection.exec_driver_sql("rollback to job")
         place.error = error
-    else:
-        savepoint.commit()
+    connection.exec_driver_sql("release job")
