@@ -6,7 +6,8 @@ from typing import Any
 
 import azulejos
 from azulejos import Game, Move
-from azulejos.render.svg import draw_board, draw_table
+from azulejos.analysis import analyse
+from azulejos.render.svg import draw_board, draw_curve, draw_table
 from azulejos.words import Words
 
 HERE = Path(__file__).parent
@@ -46,8 +47,18 @@ def table(name: str, game: Game, targets: list[Move] | None = None, language: st
     save(name, draw_table(game.view, last=game.events, targets=targets or (), words=words, **options))
 
 
+def curve(name: str, *bots: str) -> None:
+    """Draw the chances of winning through a game of bots."""
+    players = [azulejos.bot(bot, seed=seat) for seat, bot in enumerate(bots)]
+    game = azulejos.new_game(players=len(bots), seed=8, names=NAMES[: len(bots)])
+    while game.to_move is not None:
+        game.play(players[game.to_move].choose(game.as_seen()).move)
+    save(name, draw_curve(analyse(str(game.record()), azulejos.bot("expert", seed=1), nodes=2000)))
+
+
 def main() -> None:
     """Draw all pictures."""
+    curve("azul-3-chances", "hard", "medium", "hard")
     table("azul-2-letters", play("azul", 27), letters=True)
     table("azul-4-light", play("azul", 66, players=4))
     game = play("azul", 47, players=3, wall="grey", jokers=True)

@@ -1,9 +1,12 @@
+from typing import Any
+
 import pytest
 
 import azulejos
 from azulejos import Game
+from azulejos._kernel_cy import Random
 from azulejos.bots.levels import LEVELS
-from tests.configurations import AZUL, PAVILION, Configuration
+from tests.configurations import AZUL, PAVILION, Configuration, play_random
 
 NODES = 60
 
@@ -76,3 +79,30 @@ def test_a_better_level_wins() -> None:
 def test_a_bot_that_does_not_exist() -> None:
     with pytest.raises(azulejos.BadOption, match="there is no bot called 'grandmaster'; there is random"):
         azulejos.bot("grandmaster")
+
+
+@pytest.mark.parametrize("name", azulejos.bots.names())
+@pytest.mark.parametrize(
+    ("budget", "why"),
+    [
+        ({"nodes": 0}, "nodes is a whole number above 0, not 0"),
+        ({"seconds": -1}, "seconds is a number above 0, not -1"),
+    ],
+)
+def test_a_budget_of_nothing_is_refused(name: str, budget: dict[str, Any], why: str) -> None:
+    with pytest.raises(azulejos.BadOption, match=why):
+        azulejos.bot(name).choose(azulejos.new_game(seed=1), **budget)
+
+
+@pytest.mark.parametrize("name", ["random", "easy", "expert"])
+def test_in_a_game_that_is_over_there_is_nothing_to_choose(name: str) -> None:
+    game = play_random(azulejos.new_game(seed=1), Random(1))
+    with pytest.raises(azulejos.BadOption, match="the game is over"):
+        azulejos.bot(name).choose(game)
+
+
+def test_two_threads_choose_a_legal_move() -> None:
+    for players in (2, 3):
+        game = azulejos.new_game(seed=1, players=players)
+        choice = azulejos.bot("expert", seed=1, threads=2).choose(game, nodes=400)
+        assert choice.move in game.legal_moves()

@@ -37,7 +37,7 @@ def test_words_pictures_and_the_start_are_measured() -> None:
 
 
 def test_an_unknown_subject_is_refused() -> None:
-    assert complaint("bench", "cheese") == "SUBJECT can be kernels, words, not cheese"
+    assert complaint("bench", "cheese") == "SUBJECT can be kernels, words, search, envs, not cheese"
 
 
 def test_a_yardstick_that_does_not_compile_is_none(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from math import cos, log, pi, sqrt
 from azulejos._kernel_cy import Random
 from azulejos.bots.choice import Alternative, Choice
 from azulejos.bots.player import Watch
+from azulejos.bots.request import check_request
 from azulejos.game import Game
 from azulejos.search.budget import UNLIMITED, Budget
 from azulejos.search.found import Found, Weighed
@@ -50,6 +51,7 @@ class LevelBot:
         self, game: Game, *, nodes: int | None = None, seconds: float | None = None, watch: Watch | None = None
     ) -> Choice:
         """Choose a move; a level that looks at few positions does so however long it may think."""
+        check_request(game, nodes, seconds)
         began = time.monotonic()
         if nodes is None and seconds is None:
             seconds = self._level.seconds

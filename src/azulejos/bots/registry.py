@@ -15,9 +15,9 @@ GROUP = "azulejos.bots"
 OPPONENT = "easy"  # who plays against a person who does not say otherwise
 ADVISER = "expert"  # who gives hints and judges games
 
-OURS: dict[str, Callable[[int | None], Bot]] = {
-    "random": RandomBot,
-    "greedy": GreedyBot,
+OURS: dict[str, Callable[[int | None, int], Bot]] = {  # from a seed and a number of threads
+    "random": lambda seed, _: RandomBot(seed),
+    "greedy": lambda seed, _: GreedyBot(seed),
     "uct": partial(LevelBot, "uct"),
     **{name: partial(LevelBot, name) for name in LEVELS},
 }
@@ -28,14 +28,15 @@ def names() -> tuple[str, ...]:
     return (*OURS, *(name for name in sorted(_guests()) if name not in OURS))
 
 
-def bot(name: str, *, seed: int | None = None) -> Bot:
+def bot(name: str, *, seed: int | None = None, threads: int = 1) -> Bot:
     """Return a bot by its name; with the same seed and a budget of nodes it chooses the same moves.
 
+    ``threads`` is how many threads ours may think with; with more than one the choice is not always the same.
     ``program:./mybot --fast`` is a program that speaks the engine protocol. It is run: a name that a stranger gives has
     to be one of names() before it comes here.
     """
     if name in OURS:
-        return OURS[name](seed)
+        return OURS[name](seed, threads)
     if name.startswith(PREFIX):
         return ProgramBot(name.removeprefix(PREFIX), seed)
     guest = _guests().get(name)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from azulejos._kernel_cy import Random
 from azulejos.bots.choice import Alternative, Choice
+from azulejos.bots.request import check_request
 from azulejos.game import Game
 from azulejos.move import Move
 
@@ -18,8 +19,9 @@ class RandomBot:
         """Start with a seed, or with chance."""
         self._random = Random(secrets.randbits(64) if seed is None else seed)
 
-    def choose(self, game: Game, **_budget: object) -> Choice:
+    def choose(self, game: Game, *, nodes: int | None = None, seconds: float | None = None, **_watch: object) -> Choice:
         """Choose a move; no budget is needed."""
+        check_request(game, nodes, seconds)
         moves = self._good_moves(game)
         return _answer(game, moves[self._random.below(len(moves))])
 
