@@ -5,6 +5,7 @@ from azulejos import Game
 from azulejos.arena import play
 from azulejos.bots import Choice, registry
 from azulejos.bots.simple import RandomBot
+from azulejos.chance import Seeded
 from azulejos.errors import BotFailed
 from tests.arena.games import fixtures, told
 
@@ -44,7 +45,7 @@ def test_bots_see_what_players_see(monkeypatch: pytest.MonkeyPatch) -> None:
     fixture = next(fixtures("spy", "random", 1))
     play(fixture)
     assert seen
-    assert fixture.deal_seed not in {game._seed for game in seen}
+    assert Seeded(fixture.deal_seed) not in [game._chance for game in seen]
 
 
 def test_budgets_reach_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,7 +23,7 @@ def test_a_bot_is_given_what_a_player_sees() -> None:
     assert think(Curious(), game).move in game.legal_moves()
     assert seen == [game]
     assert seen[0] is not game
-    assert seen[0]._seed != game._seed
+    assert seen[0]._chance != game._chance
 
 
 def test_an_interrupt_ends_a_thought() -> None:

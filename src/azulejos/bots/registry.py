@@ -15,9 +15,9 @@ GROUP = "azulejos.bots"
 OPPONENT = "easy"  # who plays against a person who does not say otherwise
 ADVISER = "expert"  # who gives hints and judges games
 
-OURS: dict[str, Callable[[int | None, int], Bot]] = {  # from a seed and a number of threads
-    "random": lambda seed, _: RandomBot(seed),
-    "greedy": lambda seed, _: GreedyBot(seed),
+OURS: dict[str, Callable[[int | None], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
     "uct": partial(LevelBot, "uct"),
     **{name: partial(LevelBot, name) for name in LEVELS},
 }
@@ -31,12 +31,14 @@ def names() -> tuple[str, ...]:
 def bot(name: str, *, seed: int | None = None, threads: int = 1) -> Bot:
     """Return a bot by its name; with the same seed and a budget of nodes it chooses the same moves.
 
-    ``threads`` is how many threads ours may think with; with more than one the choice is not always the same.
+    ``threads`` is how many threads the levels may think with; with more than one the choice is not always the same.
     ``program:./mybot --fast`` is a program that speaks the engine protocol. It is run: a name that a stranger gives has
     to be one of names() before it comes here.
     """
+    if threads > 1 and name in LEVELS:
+        return LevelBot(name, seed, threads)
     if name in OURS:
-        return OURS[name](seed, threads)
+        return OURS[name](seed)
     if name.startswith(PREFIX):
         return ProgramBot(name.removeprefix(PREFIX), seed)
     guest = _guests().get(name)
