@@ -18,7 +18,6 @@ from azulejos.search.thinker import Thinker
 
 TARGETS = (
     Target("search/azul/2", least_ratio=1 / 10),
-    Target("search/azul/4", least_ratio=1 / 10),
     Target("search/azul/2/2 threads", share=1.7, of="search/azul/2"),
     Target("search/azul/4/2 threads", share=1.7, of="search/azul/4"),
 )

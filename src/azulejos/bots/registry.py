@@ -1,8 +1,10 @@
 """Bots by name: ours, those that other packages register under the entry point group ``azulejos.bots``, programs."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import partial
-from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
 from azulejos.bots.levels import LEVELS, LevelBot
 from azulejos.bots.player import Bot
@@ -10,6 +12,9 @@ from azulejos.bots.program import PREFIX, ProgramBot
 from azulejos.bots.simple import GreedyBot, RandomBot
 from azulejos.errors import BadOption
 from azulejos.said import said
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "azulejos.bots"
 OPPONENT = "easy"  # who plays against a person who does not say otherwise
@@ -55,4 +60,6 @@ def bot(name: str, *, seed: int | None = None, threads: int = 1) -> Bot:
 
 
 def _guests() -> dict[str, EntryPoint]:
+    from importlib.metadata import entry_points  # which takes longer to load than the bots
+
     return {point.name: point for point in entry_points(group=GROUP)}
