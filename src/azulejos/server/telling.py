@@ -14,7 +14,7 @@ from azulejos.server.standing import Standing, Step
 from azulejos.words import Words
 
 
-def speak(table: Standing, language: str) -> Words:
+def speak(table: Standing, language: str, verbosity: str = "normal", *, tactile: bool = False) -> Words:
     """Return words that call the players of a table by their names."""
     plain = Words(language)
     called = Counter[str]()
@@ -23,7 +23,7 @@ def speak(table: Standing, language: str) -> Words:
         name = seat.name or (plain.bot(seat.bot) if seat.bot and not seat.left else "")
         called[name] += 1
         names.append(f"{name} {called[name]}" if name and called[name] > 1 else name)
-    return Words(language, names=names)
+    return Words(language, verbosity, tactile=tactile, names=names)
 
 
 def tell(table: Standing, step: Step, words: Words, view: Any = None) -> str:
