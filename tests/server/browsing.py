@@ -70,7 +70,7 @@ class Page(HTMLParser):
         elif tag == "input":
             if given.get("type") != "hidden":
                 self.inputs.append(given["id"])
-            if given.get("type") != "checkbox":
+            if given.get("type") not in ("checkbox", "radio") or "checked" in given:
                 self.forms[-1].fields.append((given["name"], given.get("value", "")))
         elif tag == "select":
             self.inputs.append(given["id"])
@@ -81,7 +81,7 @@ class Page(HTMLParser):
             self.inputs.append(given["id"])
         elif tag == "button":
             self.forms[-1].buttons.append(Button(name=given.get("name", ""), value=given.get("value", "")))
-        elif tag == "img":
+        elif tag == "img" and given.get("role") != "presentation":
             self.alternatives.append(given["alt"])
         elif tag in ("h1", "h2", "h3"):
             self.headings.append((int(tag[1]), ""))
