@@ -1,4 +1,4 @@
-"""The files that pages are made of: served with an address that changes with their content, so that browsers keep them."""
+"""The files that pages are made of, at addresses that change with their content, so that browsers may keep them."""
 
 from __future__ import annotations
 
@@ -23,12 +23,6 @@ def address(name: str) -> str:
     """Return the address of a file, which is another one when the file is another one."""
     path = STATIC / name
     return f"/static/{name}?v={_digest(path, path.stat().st_mtime_ns)}"
-
-
-def digest() -> str:
-    """Return what tells all files from those of another version."""
-    every = "".join(address(path.name) for path in sorted(STATIC.iterdir()))
-    return hashlib.sha256(every.encode()).hexdigest()[:12]
 
 
 @lru_cache(maxsize=256)

@@ -59,7 +59,7 @@ def _panel(pen: Pen) -> str:
     """Draw many tiles together: the complete wall of azul, a star of all colours of the pavilion."""
     if pen.family == "azul":
         pitch = SIDE + JOINT
-        side = 5 * pitch - JOINT
+        side = 5.0 * pitch - JOINT
         size, letters = (side, side), "byrkw"
         tiles = "".join(
             pen.tile(letter, (pitch * column, pitch * row))
@@ -67,10 +67,11 @@ def _panel(pen: Pen) -> str:
             for column, letter in enumerate(line)
         )
     else:
-        reach = 2 * RHOMB + 6
-        size, letters = (2 * reach * 3**0.5 / 2, 2 * reach), STAR
+        reach = 2 * (RHOMB + 3)
+        size, letters = (reach * 3**0.5, 2.0 * reach), STAR
         tiles = "".join(
-            pen.tile(letter, space_middle("m", slot), turned=clock("m", slot) % 3) for slot, letter in enumerate(STAR, 1)
+            pen.tile(letter, space_middle("m", slot), turned=clock("m", slot) % 3)
+            for slot, letter in enumerate(STAR, 1)
         )
         tiles = group(tiles, (size[0] / 2, size[1] / 2))
     return _document(pen, size, tiles, letters, find_family(pen.family).title)

@@ -72,7 +72,7 @@ class TableForm:
         form.options = {
             option.name: said[option.name]
             for option in form.family.options
-            if option.name != "players" and said.get(option.name) in map(spell, option.values)
+            if option.name != "players" and said.get(option.name, "-") in map(spell, option.values)
         }
         form.clock = said["clock"] if said.get("clock") in CLOCKS else "none"
         form.listed = said.get("listed") == "yes"
@@ -93,7 +93,9 @@ class TableForm:
     ) -> Self:
         """Return what was sent; without a number of players there are as many as seats."""
         count = int(players) if players in map(str, range(1, MOST_SEATS + 1)) else len(seats)
-        return cls(find_family(family), count, list(seats), {name: text for name, text in options.items() if text}, **others)
+        return cls(
+            find_family(family), count, list(seats), {name: text for name, text in options.items() if text}, **others
+        )
 
     @property
     def name(self) -> str:

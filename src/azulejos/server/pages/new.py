@@ -59,7 +59,9 @@ def _show(request: Request, visitor: Visitor, form: TableForm, status: int = 200
         seats=range(min(MOST_SEATS, allowed[-1])),
         first_options=[option for option in options if option.name in FIRST_OPTIONS],
         more_options=rarer,
-        follows={option.name for option in options if option.name != "edition" and depends_on_edition(form.family, option)},
+        follows={
+            option.name for option in options if option.name != "edition" and depends_on_edition(form.family, option)
+        },
         is_rare=any(form.options.get(option.name) or form.wrong.get(option.name) for option in rarer),
         levels=LEVELS,
         others=[name for name in azulejos.bots.names() if name not in LEVELS],

@@ -78,7 +78,9 @@ def join(
     found = LINK.fullmatch(text) or LINK.fullmatch(re.sub(r"[\s-]", "", text).lower())
     if found is None:
         words = Words(visitor.language)
-        wrong = words.ask("This is no link to a table. It ends in twelve letters and digits, such as {code}.", code=CODE)
+        wrong = words.ask(
+            "This is no link to a table. It ends in twelve letters and digits, such as {code}.", code=CODE
+        )
         return _show(request, state, visitor, 422, link=text, wrong=wrong)
     return RedirectResponse(f"/tables/{found[1]}{found[2] or ''}", 303)
 
