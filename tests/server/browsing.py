@@ -138,7 +138,7 @@ class Browser:
     def _go(self, method: str, path: str, data: dict[str, list[str]], status: int) -> Page:
         self._client.cookies.clear()
         for name, value in self.cookies.items():
-            self._client.cookies.set(name, value)
+            self._client.cookies.set(name, value, domain="table.test")
         sent = {"data": data} if method == "POST" else {"params": data} if data else {}
         answer = self._client.request(method, path.partition("#")[0], headers={"origin": "http://table.test"}, **sent)  # type: ignore[arg-type]
         assert answer.status_code == status, answer.text

@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 from urllib.parse import parse_qsl, urlencode
 
-from azulejos import BadOption, bots, find_family
+from azulejos import BadOption, find_family
 from azulejos.families import DEFAULT_FAMILY, FAMILIES
 from azulejos.family import Family
 from azulejos.options import Option, parse, spell
 from azulejos.server.clock import Clock
 from azulejos.server.problem import Problem
 from azulejos.server.seat import Seat, check_name
-from azulejos.server.wish import BOT, ME, NAMED, OPEN, SeatWish, Wish, check_unused
+from azulejos.server.wish import BOT, ME, NAMED, OPEN, SeatWish, Wish, check_unused, known_bots
 from azulejos.words import Words
 
 TABLE_COOKIE = "table"
@@ -146,7 +146,7 @@ def _seat_wish(player: str, name: str) -> SeatWish:
 
 
 def _known_player(text: str) -> str:
-    known = text in (ME, OPEN, NAMED) or (text.startswith(f"{BOT}:") and text.partition(":")[2] in bots.names())
+    known = text in (ME, OPEN, NAMED) or (text.startswith(f"{BOT}:") and text.partition(":")[2] in known_bots())
     return text if known else ""
 
 

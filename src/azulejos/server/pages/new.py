@@ -21,6 +21,7 @@ from azulejos.server.table_form import (
     players_of,
 )
 from azulejos.server.visitor import AnySender, AnyVisitor, Fields, TheFields, Visitor
+from azulejos.server.wish import known_bots
 from azulejos.words import Words
 
 router = APIRouter()
@@ -64,7 +65,7 @@ def _show(request: Request, visitor: Visitor, form: TableForm, status: int = 200
         },
         is_rare=any(form.options.get(option.name) or form.wrong.get(option.name) for option in rarer),
         levels=LEVELS,
-        others=[name for name in azulejos.bots.names() if name not in LEVELS],
+        others=[name for name in known_bots() if name not in LEVELS],
         spell=spell,
     )
     return visitor.remember(page)
