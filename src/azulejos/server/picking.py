@@ -59,9 +59,10 @@ class Picks:
     def fit(self, move: Move) -> bool:
         """Say whether a move has all that has been picked."""
         found = parts(move.token)
-        for kind in ("take", "line", "space"):
-            if self.of(kind) and self.of(kind) != found.get(kind):
-                return False
+        if self.take and found.get("take") not in (self.take, f"{self.take}j"):  # jokers may come along with a colour
+            return False
+        if any(self.of(kind) and self.of(kind) != found.get(kind) for kind in ("line", "space")):
+            return False
         return Counter(self.tiles) <= Counter(found.get("tiles", ""))
 
     def hidden(self, kind: str) -> dict[str, str]:

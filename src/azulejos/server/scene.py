@@ -32,7 +32,6 @@ class Source:
     is_centre: bool
     has_marker: bool
     groups: tuple[Group, ...]  # the tiles that lie there, by kind
-    extras: tuple[Group, ...]  # other ways to take some of them
 
 
 def offer(view: Any, words: Words, legal: Sequence[Move], letters: str) -> list[list[Source]]:
@@ -54,8 +53,10 @@ def offer(view: Any, words: Words, legal: Sequence[Move], letters: str) -> list[
     return areas
 
 
-def _source(view: Any, words: Words, takes: dict[str, Move], letters: str, name: str, index: int, tiles: str) -> Source:
-    groups, extras = [], []
+def _source(
+    view: Any, words: Words, takes: dict[str, Move], letters: str, name: str, index: int, tiles: str
+) -> Source:
+    groups = []
     for kind in letters:
         count = tiles.count(kind)
         if not count:
@@ -63,14 +64,10 @@ def _source(view: Any, words: Words, takes: dict[str, Move], letters: str, name:
         move = takes.get(f"{name}{kind}")
         said = words.about(view, move) if move else words.tiles(view, kind * count)
         groups.append(Group(f"{name}{kind}", kind * count, said, move is not None))
-        jokers = takes.get(f"{name}{kind}j")
-        if jokers:
-            taken = kind * count + "j" * tiles.count("j")
-            extras.append(Group(f"{name}{kind}j", taken, words.about(view, jokers), True))
     is_centre = name.startswith("c")
     marker = is_centre and view.marker is None and name != "c2"
     groups.sort(key=lambda group: -len(group.letters))
-    return Source(name, words.source(view, index), is_centre, marker, tuple(groups), tuple(extras))
+    return Source(name, words.source(view, index), is_centre, marker, tuple(groups))
 
 
 def structures(view: Any, seat: int) -> list[tuple[str, str, bool]]:

@@ -107,6 +107,10 @@ class TableForm:
         player, name = self.seats[number] if number < len(self.seats) else ("", "")
         return player or f"{BOT}:{self.level}", name
 
+    def is_unusual(self, option: Option) -> bool:
+        """Say whether an option is not as it is without a choice, or wrong."""
+        return option.name in self.wrong or self.options.get(option.name, "") not in ("", spell(option.default))
+
     def wish(self, words: Words) -> Wish | None:
         """Return the table that is wanted, or nothing if something is wrong, which is then said in these words."""
         self.wrong = {}

@@ -63,7 +63,7 @@ def _show(request: Request, visitor: Visitor, form: TableForm, status: int = 200
         follows={
             option.name for option in options if option.name != "edition" and depends_on_edition(form.family, option)
         },
-        is_rare=any(form.options.get(option.name) or form.wrong.get(option.name) for option in rarer),
+        is_rare=any(form.is_unusual(option) for option in rarer),
         levels=LEVELS,
         others=[name for name in known_bots() if name not in LEVELS],
         spell=spell,
