@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+from functools import lru_cache
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -22,6 +24,7 @@ PLASTER, NIGHT = "#F5EFE3", "#14202E"
 
 @router.get("/pictures/{name}.svg")
 def picture(
+    request: Request,
     name: str,
     theme: Annotated[str, Query(max_length=10)] = "light",
     letters: Annotated[str, Query(max_length=10)] = "",
@@ -29,8 +32,15 @@ def picture(
 ) -> Response:
     """Draw something that pages explain with."""
     svg = draw(name[:40], theme, Words.pick_language(lang), letters)
-    headers = {"cache-control": KEPT, "content-security-policy": PICTURE_POLICY}
-    return Response(svg, media_type="image/svg+xml", headers=headers)
+    headers = {"cache-control": KEPT, "content-security-policy": PICTURE_POLICY, "vary": "Accept-Encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(svg, media_type="image/svg+xml", headers=headers)
+    return Response(_packed(svg), media_type="image/svg+xml", headers=headers | {"content-encoding": "gzip"})
+
+
+@lru_cache(maxsize=256)
+def _packed(text: str) -> bytes:
+    return gzip.compress(text.encode(), mtime=0)
 
 
 @router.get("/manifest.webmanifest")
