@@ -130,9 +130,7 @@ def _log(table: Standing, words: Words, is_whole: bool) -> list[dict[str, Any]]:
     ]
 
 
-def _scene(
-    table: Standing, words: Words, own: frozenset[int], picks: Picks, choices: Sequence[Move]
-) -> dict[str, Any]:
+def _scene(table: Standing, words: Words, own: frozenset[int], picks: Picks, choices: Sequence[Move]) -> dict[str, Any]:
     """Return what lies on the table, and what can be done with it."""
     game, view = table.game, table.view()
     if game is None:
