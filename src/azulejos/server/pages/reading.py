@@ -8,6 +8,7 @@ from starlette.responses import Response
 import azulejos
 from azulejos import find_family
 from azulejos.render.svg.draw import PAINTERS
+from azulejos.server.pages.showing import COMMON_KEYS
 from azulejos.server.rendering import render
 from azulejos.server.rules_text import read_rules
 from azulejos.server.visitor import AnyVisitor
@@ -83,4 +84,4 @@ def rules_of(request: Request, visitor: AnyVisitor, family: str) -> Response:
 @router.get("/about")
 def about(request: Request, visitor: AnyVisitor) -> Response:
     """Show what this is."""
-    return visitor.remember(render(request, "about.html", secret=visitor.key))
+    return visitor.remember(render(request, "about.html", secret=visitor.key, keys=COMMON_KEYS))
