@@ -241,7 +241,7 @@ def test_a_refused_move_leads_to_its_rule(client: TestClient) -> None:
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_pictures(client: TestClient, family: str) -> None:
-    for name in (family, f"{family}-b", f"{family}-s", f"{family}-board", f"{family}-factory"):
+    for name in (family, f"{family}-b", f"{family}-s", f"{family}-board"):
         for theme in ("light", "dark", "contrast"):
             answer = client.get(f"/pictures/{name}.svg?theme={theme}&lang=sv")
             assert answer.headers["content-type"] == "image/svg+xml"

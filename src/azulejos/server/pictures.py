@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from azulejos import find_family, from_position
-from azulejos.render.svg import draw_board, draw_source, draw_tile
+from azulejos.render.svg import draw_board, draw_tile
 from azulejos.render.svg.azul import COLOURED_WALL
 from azulejos.render.svg.draw import PAINTERS
 from azulejos.render.svg.pen import Pen, document, make_pen
@@ -38,16 +38,13 @@ EXAMPLES = {
 
 @lru_cache(maxsize=512)
 def draw(name: str, theme: str, language: str, letters: str) -> str:
-    """Return a picture by its name: azul, azul-b (a tile), azul-board, azul-factory and so on."""
+    """Return a picture by its name: azul, azul-b (a tile), azul-board and so on."""
     family, _, what = name.partition("-")
     if family not in EXAMPLES:
         raise Problem("unknown", "There is no such picture. Please look at the page again.")
     words, marks = Words(language), letters or False
-    view = from_position(EXAMPLES[family]).view
     if what == "board":
-        return draw_board(view, 0, theme=theme, letters=marks, words=words)
-    if what == "factory":
-        return draw_source(view, 0, theme=theme, letters=marks, words=words)
+        return draw_board(from_position(EXAMPLES[family]).view, 0, theme=theme, letters=marks, words=words)
     if what == START:
         return _marker(make_pen(family, theme, False, words))
     if what:
