@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any
 
 from azulejos import Game
 from azulejos.bots import OPPONENT, Bot, think
+from azulejos.chance import new_seed
 from azulejos.errors import BotFailed
 from azulejos.event import AnyEvent, Dealt
 from azulejos.files import write_whole
@@ -264,7 +264,7 @@ class Table:
     def load(self, path: Path, seed: int | None = None) -> None:
         """Go on with the game of a file; BadRecord or OSError if that cannot be."""
         text = path.read_bytes().decode()
-        seed = secrets.randbits(64) if seed is None else seed
+        seed = new_seed() if seed is None else seed
         game, steps = retell(text, seed)
         bots = saving.bots_of(game, path)
         if bots is None:
