@@ -217,8 +217,3 @@ def test_a_table_of_four_is_drawn_fast(family: str) -> None:
         draw_table(game.view, last=game.events, targets=game.legal_moves(), words=words)
         times.append(time.perf_counter() - start)
     assert min(times) < 0.030
-
-
-def test_a_family_without_pictures_is_said_to_have_none() -> None:
-    with pytest.raises(BadOption, match="no pictures yet"):
-        draw_table(object())

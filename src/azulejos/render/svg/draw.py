@@ -4,25 +4,16 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from azulejos.azul.view import View as AzulView
 from azulejos.errors import BadOption
 from azulejos.event import AnyEvent
-from azulejos.families import find_family
+from azulejos.families import ByFamily, find_family
 from azulejos.move import Move
-from azulejos.pavilion.view import View as PavilionView
-from azulejos.render.svg.azul import AZUL
 from azulejos.render.svg.painter import Painter
-from azulejos.render.svg.pavilion import PAVILION
 from azulejos.render.svg.pen import Pen, Speaker, document, make_pen
 from azulejos.render.svg.shapes import box, group
 from azulejos.render.svg.table import define, lay_table
 
-# A new family is a file of its own and one line here.
-PAINTERS: dict[type, Painter] = {
-    AzulView: AZUL,
-    PavilionView: PAVILION,
-}
-
+PAINTERS: ByFamily[Painter] = ByFamily("azulejos.render.svg.{}", "PAINTER")
 MARGIN = 16
 
 
@@ -95,8 +86,7 @@ def draw_tile(
     words: Speaker | None = None,
 ) -> str:
     """Draw one tile, its side given in pixels."""
-    name = find_family(family).name
-    painter = next(painter for painter in PAINTERS.values() if painter.family == name)
+    painter = PAINTERS[find_family(family).name]
     if len(letter) != 1 or letter not in painter.letters:
         raise BadOption(f"a tile of {family} is one of {', '.join(painter.letters)}, not {letter!r}")
     pen = make_pen(family, theme, letters, words)
@@ -122,9 +112,7 @@ def _prepare(
     targets: Iterable[Move],
     words: Speaker | None,
 ) -> tuple[Painter, Pen]:
-    if type(view) not in PAINTERS:
-        raise BadOption("this game has no pictures yet; docs/adding-a-family.md says what it needs")
-    painter = PAINTERS[type(view)]
+    painter = PAINTERS[view.family]
     pen = make_pen(painter.family, theme, letters, words)
     return painter, replace(
         pen,
