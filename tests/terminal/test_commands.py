@@ -26,7 +26,7 @@ ASKED = [
     (("undo", "zurück", "ångra"), ("no move to take back", "keinen Zug", "inget drag att ta tillbaka")),
     (("save", "speichern", "spara"), ("Saved in", "Gespeichert in", "Sparat i")),
     (("load", "laden", "ladda"), ("Which file?", "Welche Datei?", "Vilken fil?")),
-    (("resign", "aufgeben", "uppge"), ("once more to give up", "noch einmal aufgeben", "uppge en gång till")),
+    (("resign", "aufgeben", "resignera"), ("once more to give up", "noch einmal aufgeben", "resignera en gång till")),
     (("language", "sprache", "språk"), ("There is en, de, sv.", "Es gibt en, de, sv.", "Det finns en, de, sv.")),
     (("verbosity", "umfang", "omfång"), ("There is brief, normal", "Es gibt kurz, normal", "Det finns kort, normal")),
     (("picture", "bild", "bild"), ("Factories  1 BYYK", "Manufakturen  1 BYYK", "Fabriker  1 BYYK")),

@@ -55,7 +55,7 @@ COMMANDS = (
         language,
         message_in("command", "language lang"),
         message("CODE"),
-        message("speak another language: en, de, sv"),
+        message("speak another language, by its code or its name"),
     ),
     Command(
         verbosity,
