@@ -89,6 +89,17 @@ def test_undo_takes_back_what_others_played_after_it(capsys: pytest.CaptureFixtu
     assert "takes" not in text.rpartition("> history")[2]
 
 
+def test_undo_tells_the_offer_again(capsys: pytest.CaptureFixture[str]) -> None:
+    text = said(capsys, azul(), "1b-1", "undo", people=(0,), verbosity="normal")
+    assert "Centre: only the start marker." in text.partition("is taken back.")[2]
+
+
+def test_what_is_repeated_is_said_in_the_new_language_and_once(capsys: pytest.CaptureFixture[str]) -> None:
+    text = said(capsys, azul(), "1b-1", "language de", "verbosity brief", "repeat", verbosity="normal")
+    repeated = text.partition("> repeat\n")[2].splitlines()[:-1]  # the last line says how to go on
+    assert repeated == ["Spieler 2 ist am Zug und nimmt Fliesen."]
+
+
 def test_giving_up_takes_two(capsys: pytest.CaptureFixture[str]) -> None:
     text = said(capsys, azul(), "resign", "scores", "resign", "resign", "scores")
     assert text.count("once more") == 2

@@ -177,7 +177,8 @@ class Table:
     def _let_decide(self) -> None:
         """Read lines until the position has changed."""
         game, before = self.game, self.game.position
-        self.announce(is_dealt=any(isinstance(event, Dealt) for step in self.steps[-1:] for event in step.events))
+        last = self.steps[-1].events if self.steps and self.recent else ()
+        self.announce(is_dealt=any(isinstance(event, Dealt) for event in last))
         while self.game is game and game.position == before:
             assert self.game.to_move is not None
             line = self._asker.ask(f"{self.words.seat(self.game.to_move)}> ").strip()
