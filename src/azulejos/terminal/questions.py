@@ -87,13 +87,12 @@ class Questions:
         return self._asker.ask(f"{last}> ").strip()
 
     def _game(self) -> str:
-        families = list(FAMILIES.values())
-        titles = ", ".join(f"{number}: {family.title}" for number, family in enumerate(families, 1))
+        games = ", ".join(f"{number}: {self._words.title(name)}" for number, name in enumerate(FAMILIES, 1))
         while True:
-            typed = plain(self._read(self._words.ask("Which game? {games} [1]", games=titles))) or "1"
-            for number, family in enumerate(families, 1):
-                if typed in (str(number), family.name, plain(family.title)):
-                    return family.name
+            typed = plain(self._read(self._words.ask("Which game? {games} [1]", games=games))) or "1"
+            for number, name in enumerate(FAMILIES, 1):
+                if typed in (str(number), name, plain(self._words.title(name))):
+                    return name
 
     def _players(self, family: Family) -> int:
         option = next(option for option in family.options if option.name == "players")
