@@ -217,3 +217,12 @@ def test_a_table_of_four_is_drawn_fast(family: str) -> None:
         draw_table(game.view, last=game.events, targets=game.legal_moves(), words=words)
         times.append(time.perf_counter() - start)
     assert min(times) < 0.030
+
+
+def test_eight_players_keep_their_numbers_beside_a_crown() -> None:
+    game = middle("azul", {"players": 8})
+    while len(set(game.scores)) == 1:
+        game.play(game.legal_moves()[-1])
+    picture = draw_table(game.view)
+    assert picture.count(">Player ") >= 16  # in the line of points and on every board
+    assert "\N{HORIZONTAL ELLIPSIS}" not in picture
