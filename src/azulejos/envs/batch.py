@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from azulejos.chance import new_seed
 from azulejos.envs._batch_cy import Games
 from azulejos.envs.setting import Setting
 from azulejos.errors import BadOption
@@ -103,7 +103,7 @@ class Batch:
 
     def reset(self, seed: int | None = None) -> None:
         """Begin all games anew."""
-        self._games.seed(secrets.randbits(64) if seed is None else seed)
+        self._games.seed(new_seed() if seed is None else seed)
         self._share(self._games.begin)
 
     def step(self, actions: NDArray[np.integer]) -> None:

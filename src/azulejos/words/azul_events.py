@@ -39,7 +39,6 @@ class AzulEvents(FamilyWords):
     """The tiles and the events of Azul."""
 
     name = "azul"
-    view_type = View
     letters = LETTERS
 
     def __init__(self, voice: Voice) -> None:

@@ -22,7 +22,6 @@ class FamilyWords(ABC):
     """The words of one family, in one voice."""
 
     name: ClassVar[str]
-    view_type: ClassVar[type]
     letters: ClassVar[str]
     colours: dict[str, str]  # the names of the tiles by letter
 
@@ -271,7 +270,7 @@ class FamilyWords(ABC):
         if not winners:
             return f"{self.turn(view)} {self.scores(view)}"
         names = self.voice.all_of(self.voice.seat(seat) for seat in winners)
-        points = self.voice.points(view.boards[winners[0]].score)
+        points = self.say_n_in("with", "{n} point", "{n} points", view.boards[winners[0]].score)
         one, many = message_n("{seats} wins with {points}.", "{seats} share the victory with {points}.")
         lines = [self.say("The game is over."), self.say_n(one, many, len(winners), seats=names, points=points)]
         if events:

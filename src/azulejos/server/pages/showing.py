@@ -135,7 +135,7 @@ def _scene(table: Standing, words: Words, own: frozenset[int], picks: Picks, cho
     game, view = table.game, table.view()
     if game is None:
         return {"view": None, "is_mine": False, "seat": min(own, default=0), "keys": ()}
-    painter = PAINTERS[type(view)]
+    painter = PAINTERS[view.family]
     is_mine = table.turn is not None and table.turn in own and table.thinker is None
     legal = [] if table.is_over else game.legal_moves()
     picking = Picking(legal if is_mine else [], picks)
