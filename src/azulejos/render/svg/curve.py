@@ -74,7 +74,12 @@ class Plot:
 
 
 def draw_curve(
-    analysis: Analysis, *, theme: str = "light", words: Words | None = None, ply: int | None = None, narrow: bool = False
+    analysis: Analysis,
+    *,
+    theme: str = "light",
+    words: Words | None = None,
+    ply: int | None = None,
+    narrow: bool = False,
 ) -> str:
     """Draw everybody's chance of winning through a game; ``words`` name the players and describe it.
 
