@@ -6,7 +6,7 @@ export async function load(address) {
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 
-const place = (name) => document.querySelector(`[data-part="${name}"]`);
+const place = (name) => document.querySelector(`[data-fresh="${name}"]`);
 
 // What the reader has opened stays open, and where they are they stay.
 function keep(old, fresh) {
@@ -21,12 +21,12 @@ function keep(old, fresh) {
 
 // Puts the parts of a document in their places; pictures are loaded first, so that nothing flickers.
 export async function exchange(doc) {
-  const parts = [...doc.querySelectorAll("[data-part]")].map((part) => document.adoptNode(part));
+  const parts = [...doc.querySelectorAll("[data-fresh]")].map((part) => document.adoptNode(part));
   const pictures = parts.flatMap((part) => [...part.querySelectorAll("img:not([loading=lazy])")]);
   const late = new Promise((done) => setTimeout(done, 1500));
   await Promise.race([late, Promise.allSettled(pictures.map((picture) => picture.decode()))]);
   for (const part of parts) {
-    const old = place(part.dataset.part);
+    const old = place(part.dataset.fresh);
     if (!old) continue;
     const restore = keep(old, part);
     const { scrollTop } = old;
