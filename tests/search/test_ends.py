@@ -71,7 +71,6 @@ def brute_force(state: State, judge: Judge) -> tuple[list[float], dict[int, floa
     return best, moves
 
 
-
 @pytest.mark.parametrize(
     ("options", "count"),
     [
