@@ -33,7 +33,7 @@ if not cython.compiled:
         """Let others run."""
 
 
-_CHUNK = cython.declare(cython.Py_ssize_t, 16)  # how many things are taken at once
+_CHUNK = cython.declare(cython.Py_ssize_t, 4)  # how many things are taken at once
 _PATIENCE = cython.declare(cython.int, 3000)  # how often a helper looks for the next call before it falls asleep
 
 # Counters, eight numbers apart so that each has a line of the cache to itself: two for all, then three by thread.
@@ -125,12 +125,15 @@ class Crew:
         first: cython.Py_ssize_t
         last: cython.Py_ssize_t
         end: cython.Py_ssize_t
+        done: cython.Py_ssize_t
         for i in range(self.threads):
             part = (me + i) % self.threads
             end = self.total * (part + 1) // self.threads
+            done = 0
             first = add(self.counters, _NEXT + _BY_THREAD * part, _CHUNK)
             while first < end:
                 last = first + _CHUNK if first + _CHUNK < end else end
                 self._work(first, last, numbers)
-                add(self.counters, _LEFT, first - last)
+                done += last - first
                 first = add(self.counters, _NEXT + _BY_THREAD * part, _CHUNK)
+            add(self.counters, _LEFT, -done)
