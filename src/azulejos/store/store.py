@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
+from asyncio import wrap_future
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Select, bindparam, func, insert, select, text, update
+from sqlalchemy import Engine, Select, bindparam, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from azulejos.store.engine import open_engine, upgrade
-from azulejos.store.line import Job, Line
+from azulejos.store.line import Line, Row
 from azulejos.store.schema import events, games, holders
 from azulejos.store.values import Found, Holder, StoredEvent, Write
 
+ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 CHANNEL = "azulejos"  # on which PostgreSQL tells other servers of events
 
 EVENT = (events.c.game, events.c.seq, events.c.at, events.c.kind, events.c.data, events.c.key)
@@ -26,10 +28,12 @@ AFTER = (
 BY_KEY = select(*EVENT).where(events.c.game == bindparam("game"), events.c.key == bindparam("key"))
 SECRET = select(games.c.secret).where(games.c.id == bindparam("game"))
 HELD = select(holders.c.game, holders.c.seat, holders.c.hash).where(holders.c.game == bindparam("game"))
+# What is written in a commit, in this order.
+NEW_GAME, NEW_EVENT, CHANGED_GAME, HELD_SEAT, TOLD = range(5)
+ADD_GAME = insert(games).values(id=bindparam("game"))
 ADD_EVENT = insert(events)
-ADD_GAME = insert(games)
 CHANGE_GAME = update(games).where(games.c.id == bindparam("game"))
-TELL = text("select pg_notify(:channel, :told)")
+TELL = text(f"select pg_notify('{CHANNEL}', cast(:game as text) || ' ' || cast(:seq as text))")
 
 
 class Taken(Exception):
@@ -43,9 +47,8 @@ class Store:
         """Use an engine whose tables are up to date."""
         self.engine = engine
         self.is_shared = engine.dialect.name == "postgresql"  # whether other servers may write too
-        self._line = None if self.is_shared else Line(engine)
-        add = postgresql.insert if self.is_shared else sqlite.insert
-        self._hold = add(holders).on_conflict_do_nothing()
+        hold = (postgresql.insert if self.is_shared else sqlite.insert)(holders).on_conflict_do_nothing()
+        self._line = Line(engine, (ADD_GAME, ADD_EVENT, CHANGE_GAME, hold, TELL))
 
     @staticmethod
     def open(database: str) -> Store:
@@ -55,7 +58,8 @@ class Store:
         return Store(engine)
 
     def close(self) -> None:
-        """Close all connections."""
+        """Close all connections, once everything is written."""
+        self._line.close()
         self.engine.dispose()
 
     # In
@@ -63,45 +67,43 @@ class Store:
     def append(self, *writes: Write) -> None:
         """Add events, all of them or none; Taken if one of them is there already."""
         try:
-            self._write(lambda connection: self._append(connection, writes))
+            self._line.put(self._rows(writes)).result()
         except IntegrityError as error:
-            raise Taken(*(f"{write.event.game} {write.event.seq}" for write in writes)) from error
+            raise _taken(writes) from error
 
-    def _write(self, job: Job) -> None:
-        """Do a job in a transaction; where only one can write at a time, together with others in line."""
-        if self._line is not None:
-            self._line.do(job)
-            return
-        with self.engine.begin() as connection:
-            job(connection)
-
-    def _append(self, connection: Connection, writes: Sequence[Write]) -> None:
-        for write in writes:
-            self._append_one(connection, write)
-
-    def _append_one(self, connection: Connection, write: Write) -> None:
-        event, summary = write.event, write.summary
-        found = {
-            "updated": event.at,
-            "seq": event.seq,
-            "status": summary.status,
-            "is_listed": summary.is_listed,
-            "due": summary.due,
-            "thinker": summary.thinker,
-        }
-        if write.secret is not None:
-            connection.execute(ADD_GAME, {"id": event.game, "secret": write.secret, "created": event.at, **found})
-        connection.execute(ADD_EVENT, _row(event))
-        if write.secret is None:
-            connection.execute(CHANGE_GAME, {"game": event.game, **found})
-        if write.holders:
-            connection.execute(self._hold, _rows(write.holders))
-        if self.is_shared:
-            connection.execute(TELL, {"channel": CHANNEL, "told": f"{event.game} {event.seq}"})
+    async def append_soon(self, *writes: Write) -> None:
+        """Add events as append() does, for those who do not wait in a thread."""
+        try:
+            await wrap_future(self._line.put(self._rows(writes)))
+        except IntegrityError as error:
+            raise _taken(writes) from error
 
     def hold(self, given: Sequence[Holder]) -> None:
         """Let seats be held by those who know a secret, in addition to those who hold them already."""
-        self._write(lambda connection: connection.execute(self._hold, _rows(given)))
+        self._line.put([_held(holder) for holder in given]).result()
+
+    def _rows(self, writes: Sequence[Write]) -> list[tuple[int, Row]]:
+        rows: list[tuple[int, Row]] = []
+        for write in writes:
+            event, summary = write.event, write.summary
+            found: dict[str, object] = {
+                "game": event.game,
+                "updated": event.at,
+                "seq": event.seq,
+                "status": summary.status,
+                "is_listed": summary.is_listed,
+                "due": summary.due,
+                "thinker": summary.thinker,
+            }
+            if write.secret is None:
+                rows.append((CHANGED_GAME, found))
+            else:
+                rows.append((NEW_GAME, found | {"secret": write.secret, "created": event.at}))
+            rows.append((NEW_EVENT, _row(event)))
+            rows += [_held(holder) for holder in write.holders]
+            if self.is_shared:
+                rows.append((TOLD, {"game": event.game, "seq": event.seq}))
+        return rows
 
     # Out
 
@@ -160,13 +162,17 @@ class Store:
             return [Found(*row) for row in rows]
 
 
-def _row(event: StoredEvent) -> dict[str, object]:
-    data = json.dumps(event.data, ensure_ascii=False, separators=(",", ":"))
+def _row(event: StoredEvent) -> Row:
+    data = ENCODER.encode(event.data)
     return {"game": event.game, "seq": event.seq, "at": event.at, "kind": event.kind, "data": data, "key": event.key}
 
 
-def _rows(given: Sequence[Holder]) -> list[dict[str, object]]:
-    return [{"game": holder.game, "seat": holder.seat, "hash": holder.hash} for holder in given]
+def _held(holder: Holder) -> tuple[int, Row]:
+    return HELD_SEAT, {"game": holder.game, "seat": holder.seat, "hash": holder.hash}
+
+
+def _taken(writes: Sequence[Write]) -> Taken:
+    return Taken(*(f"{write.event.game} {write.event.seq}" for write in writes))
 
 
 def _event(row: Any) -> StoredEvent:
