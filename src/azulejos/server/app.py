@@ -19,6 +19,7 @@ from azulejos.server.limits import Limit
 from azulejos.server.operations import Observer
 from azulejos.server.safety import Guard
 from azulejos.server.settings import Settings
+from azulejos.server.shortcut import Shortcut
 from azulejos.server.state import State
 from azulejos.server.sweep import Sweeper
 from azulejos.server.table import Tables
@@ -71,6 +72,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(table_pages.router, include_in_schema=False)
     app.include_router(operations.router, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"), name="static")
+    app.add_middleware(Shortcut)
     app.add_middleware(Guard, settings=settings)
     app.add_middleware(Observer)
     return app

@@ -65,6 +65,10 @@ class Cache:
             self._tables.pop(game, None)
             self._holders.pop(game, None)
 
+    def known_holders(self, game: str) -> frozenset[Holder]:
+        """Return who is known here to hold the seats of a table; there may be others."""
+        return self._holders.get(game, frozenset())
+
     def holders(self, game: str, who: bytes | None) -> frozenset[Holder]:
         """Return who holds the seats of a table; if somebody is not known here, the database is asked."""
         known = self._holders.get(game)

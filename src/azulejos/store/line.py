@@ -102,8 +102,8 @@ class Line:
     def _write(self, places: list[Place]) -> None:
         batches: list[list[Row]] = [[] for _ in self._statements]
         for rows, _ in places:
-            for statement, row in rows:
-                batches[statement].append(row)
+            for at, row in rows:
+                batches[at].append(row)
         with self._engine.begin() as connection:
             if self._begin:
                 connection.exec_driver_sql(self._begin)
