@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI
 from starlette.concurrency import run_in_threadpool
 from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
 
 from azulejos._compiled import __version__
 from azulejos.server import api, operations, pages, table_pages
@@ -28,6 +30,20 @@ from azulejos.store.news import News
 
 ABOUT = """Tables where people and bots play Azul and Azul Summer Pavilion. Who you are is told by a secret in the
 Authorization header (`Bearer …`); opening or joining a table without one gives you one."""
+
+
+class Application(FastAPI):
+    """The framework, with our own layers before it."""
+
+    def __init__(self, settings: Settings, **options: Any) -> None:
+        """Run with settings; the options are the framework's."""
+        super().__init__(**options)
+        self._layers = Observer(Guard(Shortcut(super().__call__), settings))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request."""
+        scope["app"] = self
+        await self._layers(scope, receive, send)
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -57,7 +73,8 @@ def make_app(settings: Settings) -> FastAPI:
                 await run_in_threadpool(part.stop)
         store.close()
 
-    app = FastAPI(
+    app = Application(
+        settings,
         title="Azulejos",
         version=__version__,
         description=ABOUT,
@@ -72,7 +89,4 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(table_pages.router, include_in_schema=False)
     app.include_router(operations.router, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"), name="static")
-    app.add_middleware(Shortcut)
-    app.add_middleware(Guard, settings=settings)
-    app.add_middleware(Observer)
     return app

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import webbrowser
 from threading import Thread
@@ -19,6 +20,7 @@ from azulejos.store import Store
 
 STOP_WITHIN = 5  # seconds
 SILENCE = 75  # seconds that a connection is kept without a request
+COLLECT = (10_000, 10, 1000)  # Python's own choice looks through all tables every few hundred moves, and all wait
 WAITING_LINE = 2048  # connections that may wait to be taken
 
 
@@ -36,6 +38,9 @@ class Server(uvicorn.Server):
         """Start, then tell where."""
         await super().startup(sockets)
         if self.started:
+            gc.collect()
+            gc.freeze()
+            gc.set_threshold(*COLLECT)
             print(f"Azulejos is at {self._address} (Ctrl-C ends it; nothing is lost)", flush=True)
             if self._opens:
                 Thread(target=webbrowser.open, args=[self._address], daemon=True).start()  # it may stay in the terminal

@@ -7,17 +7,20 @@ not at all.
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
-from concurrent.futures import Future
+from collections.abc import Callable, Mapping, Sequence
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 
+import structlog
 from sqlalchemy import Engine, Executable
 from sqlalchemy.exc import IntegrityError
 
+log = structlog.get_logger()
+
 Row = Mapping[str, object]
 Rows = Sequence[tuple[int, Row]]  # which statement, and the values for it
-Place = tuple[Rows, "Future[None]"]
+Done = Callable[[Exception | None], object]  # is told, by the writer's thread, that the rows are on disk, or the error
+Place = tuple[Rows, Done]
 
 PACE = 0.005  # seconds from a commit to the next: the busier a server is, the more moves a commit has
 MOST = 500  # places that are served at once
@@ -35,13 +38,19 @@ class Line:
         self._thread: Thread | None = None
         self._lock = Lock()
 
-    def put(self, rows: Rows) -> Future[None]:
-        """Have rows written, all or none; when the future is done they are on disk, or it has the error."""
+    def put(self, rows: Rows, done: Done) -> None:
+        """Have rows written, all or none."""
         if self._thread is None:
             self._start()
-        done: Future[None] = Future()
         self._waiting.put((rows, done))
-        return done
+
+    def do(self, rows: Rows) -> None:
+        """Write rows, and return when they are on disk."""
+        told: SimpleQueue[Exception | None] = SimpleQueue()
+        self.put(rows, told.put)
+        error = told.get()
+        if error is not None:
+            raise error
 
     def close(self) -> None:
         """Write what waits, and stop."""
@@ -65,7 +74,7 @@ class Line:
                 time.sleep(pause)
             began = time.monotonic()
             places, is_last = self._take(first)
-            self._serve([place for place in places if place[1].set_running_or_notify_cancel()])
+            self._serve(places)
             if is_last:
                 return
 
@@ -91,13 +100,11 @@ class Line:
                 for place in places:
                     self._serve([place])
                 return
-            places[0][1].set_exception(error)
+            _tell(places, error)
         except Exception as error:
-            for _, done in places:
-                done.set_exception(error)
+            _tell(places, error)
         else:
-            for _, done in places:
-                done.set_result(None)
+            _tell(places, None)
 
     def _write(self, places: list[Place]) -> None:
         batches: list[list[Row]] = [[] for _ in self._statements]
@@ -111,6 +118,14 @@ class Line:
                 if batch:
                     batch.sort(key=_game)  # two servers that write the same games then wait, and never for each other
                     connection.execute(statement, batch)
+
+
+def _tell(places: list[Place], error: Exception | None) -> None:
+    for _, done in places:
+        try:
+            done(error)
+        except Exception:
+            log.exception("nobody heard what was written")
 
 
 def _game(row: Row) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from asyncio import wrap_future
 from collections.abc import Sequence
 from typing import Any
 
@@ -67,20 +67,28 @@ class Store:
     def append(self, *writes: Write) -> None:
         """Add events, all of them or none; Taken if one of them is there already."""
         try:
-            self._line.put(self._rows(writes)).result()
+            self._line.do(self._rows(writes))
         except IntegrityError as error:
             raise _taken(writes) from error
 
     async def append_soon(self, *writes: Write) -> None:
         """Add events as append() does, for those who do not wait in a thread."""
+        loop = asyncio.get_running_loop()
+        written: asyncio.Future[None] = loop.create_future()
+
+        def settle(error: Exception | None) -> None:
+            if not written.done():
+                written.set_exception(error) if error else written.set_result(None)
+
+        self._line.put(self._rows(writes), lambda error: loop.call_soon_threadsafe(settle, error))
         try:
-            await wrap_future(self._line.put(self._rows(writes)))
+            await written
         except IntegrityError as error:
             raise _taken(writes) from error
 
     def hold(self, given: Sequence[Holder]) -> None:
         """Let seats be held by those who know a secret, in addition to those who hold them already."""
-        self._line.put([_held(holder) for holder in given]).result()
+        self._line.do([_held(holder) for holder in given])
 
     def _rows(self, writes: Sequence[Write]) -> list[tuple[int, Row]]:
         rows: list[tuple[int, Row]] = []
