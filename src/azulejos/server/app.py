@@ -17,6 +17,7 @@ from azulejos.server import api, operations, pages, table_pages
 from azulejos.server.answers import add_answers
 from azulejos.server.bots import Thinkers
 from azulejos.server.bus import Bus
+from azulejos.server.follow import Follower
 from azulejos.server.limits import Limit
 from azulejos.server.operations import Observer
 from azulejos.server.safety import Guard
@@ -61,7 +62,8 @@ def make_app(settings: Settings) -> FastAPI:
         tables.tell(thinkers.look)
         tables.tell(operations.count_event)
         sweeper = Sweeper(tables, thinkers, overdue=settings.bot_seconds + 5)
-        news = News(store.engine, bus.tell, bus.tell_all) if store.is_shared else None
+        follower = Follower(tables, bus)
+        news = News(store.engine, follower.hear, bus.tell_all) if store.is_shared else None
         app.state.state = State(settings, tables, bus, thinkers, Limit(settings.rate and 0.1, settings.opens))
         for part in (thinkers, sweeper, news):
             if part is not None:

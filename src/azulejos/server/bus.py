@@ -107,7 +107,8 @@ class Bus:
 
     def _wake(self, game: str, seq: int) -> None:
         for watcher in self._watchers.get(game, ()):
-            watcher.wake(seq)
+            if seq > watcher.seq:
+                watcher.wake(seq)
 
     def _wake_all(self) -> None:
         for watchers in self._watchers.values():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from threading import Lock
 
 from azulejos.server.standing import Standing, rebuild
@@ -41,6 +41,16 @@ class Cache:
                 table = table.apply(event)
         self.put(table)
         return table
+
+    def catch_up(self, told: Mapping[str, int]) -> None:
+        """Read at once what others wrote at tables that are known here."""
+        tables = {game: known for game, seq in told.items() if (known := self.peek(game)) and known.seq < seq}
+        if not tables:
+            return
+        for event in self._store.events_of_many({game: table.seq for game, table in tables.items()}):
+            tables[event.game] = tables[event.game].apply(event)
+        for table in tables.values():
+            self.put(table)
 
     def peek(self, game: str) -> Standing | None:
         """Return a table as it is known here, if it is."""

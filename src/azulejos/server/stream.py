@@ -41,6 +41,7 @@ class EventStream(Response):
         """Tell; what is wrong with the request is raised before the answer begins."""
         with self._bus.watch(self._game, self._client) as watcher:
             table = await run_in_threadpool(self._tables.get, self._game)
+            watcher.seq = max(watcher.seq, table.seq)
             await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
             await _send(send, RETRY)
             leaving = asyncio.ensure_future(_wait_for_leave(receive, watcher))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Engine, Select, bindparam, func, insert, select, text, update
@@ -24,6 +24,11 @@ FOUND = (games.c.id, games.c.seq, games.c.created, games.c.updated, games.c.stat
 # Made once, as making a statement costs more than running it.
 AFTER = (
     select(*EVENT).where(events.c.game == bindparam("game"), events.c.seq > bindparam("after")).order_by(events.c.seq)
+)
+AFTER_EACH = text(
+    "select events.game, events.seq, at, kind, data, key from events"
+    " join unnest(cast(:games as text[]), cast(:seqs as integer[])) as known (game, seq)"
+    " on events.game = known.game and events.seq > known.seq order by events.game, events.seq"
 )
 BY_KEY = select(*EVENT).where(events.c.game == bindparam("game"), events.c.key == bindparam("key"))
 SECRET = select(games.c.secret).where(games.c.id == bindparam("game"))
@@ -119,6 +124,12 @@ class Store:
         """Return the events of a game that come after a sequence number."""
         with self.engine.connect() as connection:
             return [_event(row) for row in connection.execute(AFTER, {"game": game, "after": after})]
+
+    def events_of_many(self, known: Mapping[str, int]) -> list[StoredEvent]:
+        """Return the events of several games that come after a sequence number of each; PostgreSQL alone can."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(AFTER_EACH, {"games": list(known), "seqs": list(known.values())})
+            return [_event(row) for row in rows]
 
     def find(self, game: str, key: str) -> StoredEvent | None:
         """Return the event that its sender called by this key."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncGenerator
-from contextlib import suppress
+from contextlib import aclosing, suppress
 from typing import Any, Self
 
 
@@ -47,6 +47,12 @@ class Client:
 
     async def events(self, path: str) -> AsyncGenerator[dict[str, Any], None]:
         """Read a stream of events until it ends."""
+        async with aclosing(self.texts(path)) as texts:
+            async for text in texts:
+                yield json.loads(text)
+
+    async def texts(self, path: str) -> AsyncGenerator[bytes, None]:
+        """Read a stream of events as they come, as JSON, until it ends."""
         reader, writer = await self._connect()
         try:
             writer.write(self._head(f"GET {path} HTTP/1.1\r\n"))
@@ -56,7 +62,7 @@ class Client:
             with suppress(OSError):  # the server is gone, and so is the stream
                 while line := await reader.readline():
                     if line.startswith(b"data: "):
-                        yield json.loads(line[6:])
+                        yield line[6:]
         finally:
             await _close(writer)
 
