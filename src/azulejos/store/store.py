@@ -52,6 +52,7 @@ class Store:
         """Use an engine whose tables are up to date."""
         self.engine = engine
         self.is_shared = engine.dialect.name == "postgresql"  # whether other servers may write too
+        self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")  # each reads once, and needs no more
         hold = (postgresql.insert if self.is_shared else sqlite.insert)(holders).on_conflict_do_nothing()
         self._line = Line(engine, (ADD_GAME, ADD_EVENT, CHANGE_GAME, hold, TELL))
 
@@ -122,29 +123,29 @@ class Store:
 
     def events(self, game: str, after: int = 0) -> list[StoredEvent]:
         """Return the events of a game that come after a sequence number."""
-        with self.engine.connect() as connection:
+        with self._reading.connect() as connection:
             return [_event(row) for row in connection.execute(AFTER, {"game": game, "after": after})]
 
     def events_of_many(self, known: Mapping[str, int]) -> list[StoredEvent]:
         """Return the events of several games that come after a sequence number of each; PostgreSQL alone can."""
-        with self.engine.connect() as connection:
+        with self._reading.connect() as connection:
             rows = connection.execute(AFTER_EACH, {"games": list(known), "seqs": list(known.values())})
             return [_event(row) for row in rows]
 
     def find(self, game: str, key: str) -> StoredEvent | None:
         """Return the event that its sender called by this key."""
-        with self.engine.connect() as connection:
+        with self._reading.connect() as connection:
             row = connection.execute(BY_KEY, {"game": game, "key": key}).one_or_none()
         return _event(row) if row else None
 
     def secret(self, game: str) -> bytes | None:
         """Return what the draws of a game follow from; None if there is no such game."""
-        with self.engine.connect() as connection:
+        with self._reading.connect() as connection:
             return connection.execute(SECRET, {"game": game}).scalar_one_or_none()
 
     def holders(self, game: str) -> tuple[Holder, ...]:
         """Return who may act for the seats of a game."""
-        with self.engine.connect() as connection:
+        with self._reading.connect() as connection:
             return tuple(Holder(*row) for row in connection.execute(HELD, {"game": game}))
 
     def games_of(self, hash_: bytes, limit: int) -> list[Found]:
@@ -166,17 +167,17 @@ class Store:
 
     def count(self) -> dict[str, int]:
         """Return how many games there are, by status."""
-        with self.engine.connect() as connection:
+        with self._reading.connect() as connection:
             rows = connection.execute(select(games.c.status, func.count()).group_by(games.c.status))
             return {str(status): int(number) for status, number in rows}
 
     def ping(self) -> None:
         """Do nothing, but with the database."""
-        with self.engine.connect() as connection:
+        with self._reading.connect() as connection:
             connection.execute(select(1))
 
     def _found(self, query: Select[*tuple[Any, ...]], limit: int) -> list[Found]:
-        with self.engine.connect() as connection:
+        with self._reading.connect() as connection:
             rows = connection.execute(query.order_by(games.c.updated.desc()).limit(limit))
             return [Found(*row) for row in rows]
 

@@ -35,9 +35,7 @@ class Share:
             (group / "cgroup.procs").write_text(str(process))
         return self
 
-    def __exit__(
-        self, _kind: type[BaseException] | None, _error: BaseException | None, _: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         for group, process in zip(self._groups, self._processes, strict=True):
             with suppress(OSError):  # it may be gone
                 (group.parent / "cgroup.procs").write_text(str(process))
