@@ -8,6 +8,8 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing, suppress
 from typing import Any, Self
 
+JSON = "application/json"
+
 
 class Client:
     """One connection that is kept open."""
@@ -16,6 +18,7 @@ class Client:
         """Talk to a server on this machine, as somebody who has a secret."""
         self._port = port
         self.secret = secret
+        self.headers: dict[str, str] = {}  # others to send
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def post(self, path: str, body: object) -> tuple[int, Any]:
@@ -77,8 +80,8 @@ class Client:
 
     def _head(self, head: str) -> bytes:
         who = f"authorization: Bearer {self.secret}\r\n" if self.secret else ""
-        kind = "content-type: application/json\r\n"
-        return f"{head}host: 127.0.0.1:{self._port}\r\n{kind}{who}\r\n".encode()
+        others = "".join(f"{name}: {text}\r\n" for name, text in {"content-type": JSON, **self.headers}.items())
+        return f"{head}host: 127.0.0.1:{self._port}\r\n{others}{who}\r\n".encode()
 
 
 async def _close(writer: asyncio.StreamWriter) -> None:
