@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
@@ -97,6 +98,7 @@ def main() -> None:
     given = parser.parse_args()
     if max(given.servers) > 1 and not (given.postgresql or given.database):
         parser.error("several servers need --postgresql or --database")
+    gc.disable()  # our pauses would be taken for the servers
     print(HEAD, flush=True)
     with databases(given) as names, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         for tables, count in [(tables, count) for tables in given.tables for count in given.servers] * given.times:
