@@ -13,6 +13,7 @@ from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.errors import BadOption
+from azulejos.said import said
 from azulejos.server.app import make_app
 from azulejos.server.operations import set_up_logs
 from azulejos.server.settings import Settings
@@ -59,12 +60,18 @@ def serve(
     try:
         listener = socket.create_server((host, port), backlog=WAITING_LINE)
     except OSError as error:
-        raise BadOption(f"cannot listen on {host}, port {port}: {error.strerror}; choose another --port") from None
+        why = said(
+            "cannot listen on {host}, port {port}: {why}; choose another --port",
+            host=host,
+            port=port,
+            why=error.strerror,
+        )
+        raise BadOption(why) from None
     try:
         Store.open(settings.database).close()  # here, so that what is wrong with it is said in a line
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", error)).strip().partition("\n")[0]
-        raise BadOption(f"cannot open the database: {reason}; check --database") from None
+        raise BadOption(said("cannot open the database: {why}; check --database", why=reason)) from None
     app = make_app(settings)
     config = uvicorn.Config(
         app,
