@@ -26,6 +26,7 @@ class Form:
 
     method: str
     action: str
+    id: str = ""
     fields: list[tuple[str, str]] = field(default_factory=list)
     labelled: set[str] = field(default_factory=set)
     buttons: list[Button] = field(default_factory=list)
@@ -47,6 +48,8 @@ class Page(HTMLParser):
         self.language = ""
         self.alternatives: list[str] = []
         self._open: list[str] = []
+        self._press = Button()
+        self._is_named = False
         self._select: tuple[str, list[tuple[str, bool]]] | None = None
         self.feed(text)
         self.close()
@@ -64,7 +67,7 @@ class Page(HTMLParser):
         elif tag in ("main", "header", "footer", "nav"):
             self.landmarks.append(tag)
         elif tag == "form":
-            self.forms.append(Form(given["method"], given["action"]))
+            self.forms.append(Form(given["method"], given["action"], given.get("id", "")))
         elif tag == "label":
             self.labels.append(given["for"])
         elif tag == "input":
@@ -80,7 +83,11 @@ class Page(HTMLParser):
         elif tag == "textarea":
             self.inputs.append(given["id"])
         elif tag == "button":
-            self.forms[-1].buttons.append(Button(name=given.get("name", ""), value=given.get("value", "")))
+            self._press = Button(given.get("aria-label", ""), given.get("name", ""), given.get("value", ""))
+            self._is_named = "aria-label" in given
+            form = next((form for form in self.forms if form.id == given.get("form")), self.forms[-1])
+            if given.get("type") != "button":  # it does nothing without script
+                form.buttons.append(self._press)
         elif tag == "img":
             self.alternatives.append(given["alt"])
         elif tag in ("h1", "h2", "h3"):
@@ -96,8 +103,8 @@ class Page(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         self.text += data
-        if "button" in self._open:
-            self.forms[-1].buttons[-1].text += data
+        if "button" in self._open and not self._is_named:
+            self._press.text += data
         if self._open and self._open[-1] in ("h1", "h2", "h3"):
             level, text = self.headings[-1]
             self.headings[-1] = level, text + data

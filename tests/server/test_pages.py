@@ -6,23 +6,25 @@ import pytest
 from starlette.testclient import TestClient
 
 import azulejos
-from tests.server.browsing import Browser, Page, check
+from tests.server.browsing import Browser, Button, Form, Page, check
+
+
+def picks(page: Page) -> list[tuple[Form, Button]]:
+    """Return what can be picked of a move."""
+    return [pressed for pressed in page.buttons_under("#move") if pressed[0].id == "pick"]
 
 
 def play_on(browser: Browser, page: Page, moves: int = 10**6) -> Page:
     """Press the first buttons until the game is over, or so often."""
     while "Play again" not in page.text and moves > 0:
         check(page)
-        chosen = page.buttons_under("/move")
-        if not chosen:
-            about = [pressed for pressed in page.buttons_under("#move") if pressed[1].name == "about"]
-            if not about:
-                page = browser.press(page.buttons_under("/wait")[0])
-                continue
-            page = browser.press(about[-1])
+        if page.buttons_under("/wait"):
+            page = browser.press(page.buttons_under("/wait")[0])
+            continue
+        while not page.buttons_under("/move"):
+            page = browser.press(picks(page)[-1])
             check(page)
-            chosen = page.buttons_under("/move")
-        page = browser.press(chosen[-1])
+        page = browser.press(page.buttons_under("/move")[-1])
         moves -= 1
     return page
 
@@ -77,7 +79,7 @@ def test_two_people_meet_by_a_link(client: TestClient) -> None:
     watched = eve.open(table)
     check(watched)
     assert not watched.buttons_under("/move")
-    assert not watched.buttons_under("#move")
+    assert not picks(watched)
     page = play_on(anna, page, 1)
     assert "It is your turn." in ben.open(table).text
     page = ben.press(ben.open(table).find("Yes, Ben gives up"))
@@ -111,25 +113,24 @@ def test_a_seat_is_kept_and_moves_to_another_device(client: TestClient) -> None:
 def test_moves_can_be_typed_in_words_and_in_notation(client: TestClient) -> None:
     browser = Browser(client)
     page = browser.press(browser.open("/").find("Azul against"))
-    refused = browser.press(page.find("Play"), typed="9 red 2")
+    refused = browser.press(page.find("Send"), typed="9 red 2")
     check(refused)
     assert "factory" in refused.text
-    assert "This is no move" in browser.press(page.find("Play"), typed="flourish").text
-    letter = re.search(r"from factory 1\b", page.text)
-    assert letter
-    colour = re.search(r"\d (blue|yellow|red|black|white) from factory 1", page.text)
+    assert "This is no move" in browser.press(page.find("Send"), typed="flourish").text
+    offered = "; ".join(button.text for _, button in picks(page))
+    colour = re.search(r"\d (blue|yellow|red|black|white) from factory 1\b", offered)
     assert colour
-    several = browser.press(page.find("Play"), typed=f"1 {colour[1]}")
+    several = browser.press(page.find("Send"), typed=f"1 {colour[1]}")
     check(several)
     assert "That can mean several moves" in several.text
-    page = browser.press(page.find("Play"), typed=f"1 {colour[1]} 5")
+    page = browser.press(page.find("Send"), typed=f"1 {colour[1]} 5")
     assert f"{colour[1]} from factory 1" in page.text
 
 
 def test_a_form_that_is_sent_twice_counts_once(client: TestClient) -> None:
     browser = Browser(client)
     page = browser.press(browser.open("/").find("Azul against"))
-    page = browser.press(next(pressed for pressed in page.buttons_under("#move") if pressed[1].name == "about"))
+    page = browser.press(picks(page)[0])
     move = page.buttons_under("/move")[0]
     browser.press(move)
     table = browser.address
@@ -141,7 +142,7 @@ def test_a_form_that_is_sent_twice_counts_once(client: TestClient) -> None:
 def test_a_late_form_is_told_so_and_led_back(client: TestClient) -> None:
     browser = Browser(client)
     page = browser.press(browser.open("/").find("Azul against"))
-    old = browser.press(next(pressed for pressed in page.buttons_under("#move") if pressed[1].name == "about"))
+    old = browser.press(picks(page)[0])
     play_on(browser, page, 1)
     late = browser.press(old.buttons_under("/move")[1], 409)
     check(late)

@@ -13,13 +13,14 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from azulejos._compiled import __version__
-from azulejos.server import api, operations, pages, table_pages
+from azulejos.server import api, operations
 from azulejos.server.answers import add_answers
 from azulejos.server.bots import Thinkers
 from azulejos.server.bus import Bus
 from azulejos.server.follow import Follower
 from azulejos.server.limits import Limit
 from azulejos.server.operations import Observer
+from azulejos.server.pages import ROUTERS
 from azulejos.server.safety import Guard
 from azulejos.server.settings import Settings
 from azulejos.server.shortcut import Shortcut
@@ -87,8 +88,7 @@ def make_app(settings: Settings) -> FastAPI:
     )
     add_answers(app)
     app.include_router(api.router)
-    app.include_router(pages.router, include_in_schema=False)
-    app.include_router(table_pages.router, include_in_schema=False)
-    app.include_router(operations.router, include_in_schema=False)
+    for router in (*ROUTERS, operations.router):
+        app.include_router(router, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"), name="static")
     return app

@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse, Response
 from azulejos._compiled import __version__
 from azulejos.server.caller import language_of
 from azulejos.server.identity import forms_token
+from azulejos.server.preferences import Preferences
 from azulejos.words import Words
 
 TEMPLATES = Environment(
@@ -30,10 +31,12 @@ def render(
     """Return a page in the caller's language."""
     words: Words = values.pop("words", None) or Words(language_of(request))
     secret = values.pop("secret", None)
+    preferences = Preferences.read(request)
     text = TEMPLATES.get_template(template).render(
         ask=words.ask,
         ask_n=words.ask_n,
         words=words,
+        preferences=preferences,
         languages=Words.languages(),
         here=request.url.path,
         version=__version__,

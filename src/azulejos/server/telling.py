@@ -19,19 +19,20 @@ ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 @lru_cache(maxsize=1000)  # to make one takes longer than most of what it says
-def _words(language: str, names: tuple[str, ...]) -> Words:
-    return Words(language, names=names)
+def _words(language: str, verbosity: str, tactile: bool, names: tuple[str, ...]) -> Words:
+    return Words(language, verbosity, tactile=tactile, names=names)
 
 
-def speak(table: Standing, language: str) -> Words:
+def speak(table: Standing, language: str, verbosity: str = "normal", *, tactile: bool = False) -> Words:
     """Return words that call the players of a table by their names."""
+    plain = _words(language, "normal", False, ())
     called = Counter[str]()
     names = []
     for seat in table.seats:
-        name = seat.name or (_words(language, ()).bot(seat.bot) if seat.bot and not seat.left else "")
+        name = seat.name or (plain.bot(seat.bot) if seat.bot and not seat.left else "")
         called[name] += 1
         names.append(f"{name} {called[name]}" if name and called[name] > 1 else name)
-    return _words(language, tuple(names))
+    return _words(language, verbosity, tactile, tuple(names))
 
 
 def tell(table: Standing, step: Step, words: Words, view: Any = None) -> str:

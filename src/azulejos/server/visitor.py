@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from azulejos.server.caller import COOKIE, LANGUAGE_COOKIE, Caller
 from azulejos.server.identity import forms_token, hash_of, new_secret
+from azulejos.server.preferences import PREFERENCES_COOKIE, Preferences
 from azulejos.server.problem import Problem
 
 YEAR = 60 * 60 * 24 * 365
@@ -25,6 +26,7 @@ class Visitor(Caller):
         self.is_new = self.secret is None
         self.key = self.secret or new_secret()
         self.who = hash_of(self.key)
+        self.preferences = Preferences.read(request)
         self._is_secure = request.app.state.state.settings.is_secure
 
     def remember(self, response: Response) -> Response:
@@ -36,6 +38,11 @@ class Visitor(Caller):
     def remember_language(self, response: Response, language: str) -> Response:
         """Speak a language from now on."""
         self._set(response, LANGUAGE_COOKIE, language)
+        return response
+
+    def remember_preferences(self, response: Response, preferences: Preferences) -> Response:
+        """Show pages like this from now on."""
+        self._set(response, PREFERENCES_COOKIE, preferences.spell())
         return response
 
     def _set(self, response: Response, name: str, value: str) -> None:

@@ -68,6 +68,11 @@ class Table:
         """The seats of the people at this terminal."""
         return frozenset(range(self.game.rules.players)) - self.bots.keys()
 
+    @property
+    def seat(self) -> int | None:
+        """The seat of whoever asks: the one to move."""
+        return self.game.to_move
+
     # What is said
 
     def speak(self, language: str, verbosity: str) -> None:

@@ -15,6 +15,7 @@ from azulejos.game import Game
 from azulejos.move import Move
 from azulejos.words.azul_reasons import AzulReasons
 from azulejos.words.azul_round import floor_cost, imagine, taken
+from azulejos.words.grid import Cell, Row
 from azulejos.words.voice import capital
 
 
@@ -104,6 +105,38 @@ class AzulWords(AzulReasons):
         items = [self.marker() if sign == "s" else self.count(sign, n) for sign, n in runs]
         return self.say("Floor line: {tiles}.", tiles=self.voice.series(items))
 
+    def grid(self, view: View, seat: int) -> list[Row]:
+        """Say a board cell by cell: for each row its pattern line and five spaces of the wall, then the floor line."""
+        board = view.boards[seat]
+        rows = []
+        for row in range(5):
+            line = self._line_cell(row + 1, board.lines[row])
+            wall = [self._wall_cell(view, row, column, board.wall[row][column]) for column in range(5)]
+            rows.append(Row(str(row + 1), self.say("Row {row}", row=row + 1), (line, *wall)))
+        return [*rows, Row("0", self.say("Floor line"), (Cell("0", self._floor(board), f"0{board.floor}"),))]
+
+    def _line_cell(self, line: int, tiles: str) -> Cell:
+        room = line - len(tiles)
+        short = f"{line}{tiles}{'.' * room}"
+        if not tiles:
+            return Cell(
+                str(line), self.say("Pattern line {line}: empty, room for {room}.", line=line, room=room), short
+            )
+        laid = self.tiles(tiles)
+        if not room:
+            return Cell(str(line), self.say("Pattern line {line}: {tiles}, complete.", line=line, tiles=laid), short)
+        text = self.say("Pattern line {line}: {tiles}, room for {room}.", line=line, tiles=laid, room=room)
+        return Cell(str(line), text, short)
+
+    def _wall_cell(self, view: View, row: int, column: int, tile: str) -> Cell:
+        name, place = f"{row + 1}@{column + 1}", {"row": row + 1, "column": column + 1}
+        if tile != ".":
+            return Cell(name, self.say("Row {row}, column {column}: {tile}.", tile=self.tile(tile), **place), tile)
+        if view.rules.grey:
+            return Cell(name, self.say("Row {row}, column {column}: free.", **place), ".")
+        printed = self.tile(LETTERS[(column - row) % 5])  # rule 7
+        return Cell(name, self.say("Row {row}, column {column}: free for {tile}.", tile=printed, **place), ".")
+
     # Moves
 
     def move(self, view: View, move: Move) -> str:
@@ -158,15 +191,29 @@ class AzulWords(AzulReasons):
             clauses.append(self.say("ends the round"))
         return capital(self.voice.sentence(*clauses))
 
+    def worth(self, game: Game, view: View, move: Move) -> tuple[int, int]:
+        """Return how many points a move would bring at the end of the round, and how many it would cost."""
+        if isinstance(move, Tile):
+            after = game.copy()
+            after.play(move)
+            return next(event.points for event in after.events if isinstance(event, Tiled)), 0
+        assert isinstance(move, Take)
+        return max(_scores(view, move), default=0), floor_cost(view, move)
+
     def _promise(self, view: View, move: Take) -> str:
         """Say what the completed line would score if the wall were tiled now."""
-        tiled = [event for event in imagine(view, move) if isinstance(event, Tiled)]
-        scores = {event.points for event in tiled if event.row == move.line - 1}
+        scores = _scores(view, move)
         if not scores:
             return self.say("its tile finds no column")
         if len(scores) == 1:
             return self.say("would score {points}", points=self.voice.points(max(scores)))
         return self.say("would score up to {points}", points=self.voice.points(max(scores)))
+
+
+def _scores(view: View, move: Take) -> set[int]:
+    """Return what the line of a move can score if the wall were tiled after it."""
+    tiled = [event for event in imagine(view, move) if isinstance(event, Tiled)]
+    return {event.points for event in tiled if event.row == move.line - 1}
 
 
 def _source(take: Take) -> int:

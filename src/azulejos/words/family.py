@@ -14,6 +14,7 @@ from azulejos.game import Game
 from azulejos.move import Move
 from azulejos.words.catalogue import message_n
 from azulejos.words.colours import COUNTED, NAMES
+from azulejos.words.grid import Row
 from azulejos.words.voice import Voice
 
 
@@ -153,6 +154,10 @@ class FamilyWords(ABC):
         """Say what lies on the board of a seat."""
 
     @abstractmethod
+    def grid(self, view: Any, seat: int) -> list[Row]:
+        """Say what lies on the board of a seat, cell by cell."""
+
+    @abstractmethod
     def heading(self, view: Any) -> str:
         """Say which game it is and how far it is."""
 
@@ -196,6 +201,10 @@ class FamilyWords(ABC):
     @abstractmethod
     def effect(self, game: Game, view: Any, move: Move) -> str:
         """Say what a move would do."""
+
+    @abstractmethod
+    def worth(self, game: Game, view: Any, move: Move) -> tuple[int, int]:
+        """Return how many points a move would bring, and how many it would cost."""
 
     @abstractmethod
     def reasons(self, game: Game, view: Any, move: Move) -> list[str]:

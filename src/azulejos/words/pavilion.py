@@ -12,6 +12,7 @@ from azulejos.pavilion.events import Completed, Discarded, Passed, Placed, TookM
 from azulejos.pavilion.moves import Bonus, Draft, Pass, Place
 from azulejos.pavilion.rules import LETTERS, STARS
 from azulejos.pavilion.view import View
+from azulejos.words.grid import Cell, Row
 from azulejos.words.pavilion_reasons import PavilionReasons
 from azulejos.words.voice import capital
 
@@ -107,6 +108,24 @@ class PavilionWords(PavilionReasons):
         names = self.voice.all_of(map(str, slots))
         return self.say_n("slot {slots}", "slots {slots}", len(slots), slots=names)
 
+    def grid(self, view: View, seat: int) -> list[Row]:
+        """Say a board cell by cell: the stars with their slots, then the tiles beside the board."""
+        board = view.boards[seat]
+        rows = []
+        for letter, star in zip(STARS, board.stars, strict=True):
+            cells = [self._slot_cell(view, letter, slot, star[slot - 1]) for slot in range(1, 7)]
+            rows.append(Row(letter, capital(self.star(letter)), tuple(cells)))
+        hand = [Cell(kind, self.count(kind, board.hand.count(kind)), kind * board.hand.count(kind)) for kind in LETTERS]
+        held = tuple(cell for cell in hand if cell.short)
+        return [*rows, Row("hand", self.say("Beside the board"), held)]
+
+    def _slot_cell(self, view: View, star: str, slot: int, tile: str) -> Cell:
+        name, place = f"{star}/{slot}", capital(self.slot(star, slot))
+        if tile != ".":
+            return Cell(name, self.say("{slot}: {tile}.", slot=place, tile=self.tile(tile)), f"{star}{slot}{tile}")
+        cost = view.rules.cost(star, slot)
+        return Cell(name, self.say("{slot}: free, costs {n}.", slot=place, n=cost), f"{star}{slot}.")
+
     # Moves
 
     def move(self, view: View, move: Move) -> str:
@@ -171,6 +190,14 @@ class PavilionWords(PavilionReasons):
             hand = after.view.boards[view.turn].hand
             clauses.append(self.say("then {tiles} beside the board", tiles=self.tiles(hand)))
         return capital(self.voice.sentence(*clauses))
+
+    def worth(self, game: Game, view: View, move: Move) -> tuple[int, int]:
+        """Return how many points a move brings at once, and how many it costs."""
+        after = game.copy()
+        after.play(move)
+        told = [event for event in after.events if isinstance(event, Event) and event.seat == view.turn]
+        gained = sum(event.points for event in told if isinstance(event, Placed))
+        return gained, sum(event.lost for event in told if isinstance(event, Passed | TookMarker))
 
     def _passing(self, passed: Passed, told: Sequence[Event]) -> list[str]:
         gone = "".join(LETTERS[event.kind] * event.count for event in told if isinstance(event, Discarded))

@@ -15,6 +15,7 @@ from azulejos.words.catalogue import languages, pick_language
 from azulejos.words.choices import BOTS, OPTIONS, VALUES
 from azulejos.words.explain import explain, explain_system
 from azulejos.words.family import FamilyWords
+from azulejos.words.grid import Row
 from azulejos.words.pavilion import PavilionWords
 from azulejos.words.review import Review
 from azulejos.words.voice import Voice
@@ -94,11 +95,21 @@ class Words:
             found.setdefault(token, (said, []))[1].append(move)
         return found
 
+    def about(self, view: Any, move: Move) -> str:
+        """Say what is decided first by a move, such as which tiles are taken."""
+        return self._of(view).about(view, move)[1]
+
     def effect(self, game: Game, move: Move | str) -> str:
         """Say what a legal move would do."""
         view = game.view
         family = self._of(view)
         return family.effect(game, view, family.find_move(view, move))
+
+    def worth(self, game: Game, move: Move | str) -> tuple[int, int]:
+        """Return how many points a legal move would bring if the round ended with it, and how many it would cost."""
+        view = game.view
+        family = self._of(view)
+        return family.worth(game, view, family.find_move(view, move))
 
     def reasons(self, game: Game, move: Move | str) -> str:
         """Say what a legal move does and what for, in a sentence."""
@@ -141,6 +152,10 @@ class Words:
     def board(self, view: Any, seat: int) -> list[str]:
         """Say what lies on the board of a seat, a line for each thing."""
         return self._of(view).board(view, seat)
+
+    def grid(self, view: Any, seat: int) -> list[Row]:
+        """Say what lies on the board of a seat, cell by cell."""
+        return self._of(view).grid(view, seat)
 
     def offer(self, view: Any) -> list[str]:
         """Say what can be taken, a line for each factory and each centre."""

@@ -2,25 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Generic, Protocol, TypeVar
 
+from azulejos.game import Game
+from azulejos.move import Move
+from azulejos.terminal.story import Step
 from azulejos.words import Words
-
-if TYPE_CHECKING:
-    from azulejos.terminal.table import Table
 
 
 class Stop(Exception):
     """The person wants to stop."""
 
 
+class Listener(Protocol):
+    """Somebody at a table who asks, here or in a browser."""
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+
+    @property
+    def words(self) -> Words:
+        """The words in which they are answered."""
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """What has happened."""
+
+    @property
+    def seat(self) -> int | None:
+        """Where they sit."""
+
+    def tell(self, *texts: str) -> None:
+        """Say texts."""
+
+    def find(self, text: str) -> list[Move]:
+        """Return the legal moves that a text can mean; if there is none, say why."""
+
+    def short_lines(self) -> list[str]:
+        """Return the table as lines for a braille display."""
+
+
+Asker = TypeVar("Asker", contravariant=True)
+
+
 @dataclass(frozen=True, slots=True)
-class Command:
+class Command(Generic[Asker]):
     """A command: its names, what is typed after it, what it does; all of them messages."""
 
-    run: Callable[[Table, str], None]
+    run: Callable[[Asker, str], None]
     names: tuple[str, str]  # in the context "command"; the first is the one that is told, others can be typed too
     takes: str
     about: str

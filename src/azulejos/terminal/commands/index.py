@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from azulejos.terminal.commands import advice, files, looking, manners, past
-from azulejos.terminal.commands.command import Command
+from azulejos.terminal.commands.command import Command, Listener
 from azulejos.terminal.vocabulary import QUESTIONS, index, meant, plain
 from azulejos.words.catalogue import message, message_in
 
@@ -31,22 +31,42 @@ def help_(table: Table, rest: str) -> None:
 
 
 HELP = Command(help_, message_in("command", "help"), message("COMMAND"), message("what you can type"))
-COMMANDS = (*looking.COMMANDS, *advice.COMMANDS, *past.COMMANDS, *files.COMMANDS, *manners.COMMANDS, HELP)
+# What can be asked wherever somebody listens: here, and at a table in a browser.
+ENQUIRIES: tuple[Command[Listener], ...] = (
+    *looking.ENQUIRIES,
+    looking.BRAILLE,
+    advice.HINT,
+    past.HISTORY,
+    past.CHANGES,
+)
+COMMANDS: tuple[Command[Table], ...] = (
+    *looking.ENQUIRIES,
+    looking.PICTURE,
+    looking.BRAILLE,
+    advice.HINT,
+    past.HISTORY,
+    past.REPEAT,
+    past.CHANGES,
+    past.UNDO,
+    *files.COMMANDS,
+    *manners.COMMANDS,
+    HELP,
+)
 
 
 @cache
-def by_name() -> dict[str, Command]:
+def by_name() -> dict[str, Command[Table]]:
     """Return the command of each name in every language."""
     commands = {command.names[1]: command for command in COMMANDS}
     return {name: commands[key] for name, key in index((key, commands[key].names) for key in commands).items()}
 
 
-def find(word: str) -> Command | None:
+def find(word: str) -> Command[Table] | None:
     """Return the command of a name in any language."""
     return by_name().get(plain(word).strip())
 
 
-def split(line: str) -> tuple[Command, str] | None:
+def split(line: str) -> tuple[Command[Table], str] | None:
     """Part a line into a command and what follows it; None if it is no command."""
     parts = line.strip().split(maxsplit=1)
     if parts and parts[0] == "?":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from azulejos.terminal.commands.command import Command
+from azulejos.terminal.commands.command import Command, Listener
 from azulejos.terminal.phrase import parse
 from azulejos.terminal.reading import PLACES
 from azulejos.terminal.seats import find_seat
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from azulejos.terminal.table import Table
 
 
-def where(table: Table, rest: str) -> None:
+def where(table: Listener, rest: str) -> None:
     """Say where tiles of a colour lie."""
     letters = letters_of(table.game.family)
     found = [letters[word] for word in words_of(rest) if word in letters]
@@ -26,7 +26,7 @@ def where(table: Table, rest: str) -> None:
         table.tell(table.words.where(table.game.view, letter))
 
 
-def fits(table: Table, rest: str) -> None:
+def fits(table: Listener, rest: str) -> None:
     """Say what fits in a pattern line or on a star."""
     phrase = parse(table.game.family, rest)
     if phrase.unknown:
@@ -36,14 +36,14 @@ def fits(table: Table, rest: str) -> None:
         table.tell(table.words.fits(table.game, place))
 
 
-def effect(table: Table, rest: str) -> None:
+def effect(table: Listener, rest: str) -> None:
     """Say what a move would do."""
     for move in table.find(rest):
         told = table.words.effect(table.game, move)
         table.tell(f"{move}, {table.words.move(table.game.view, move)}: {told}")
 
 
-def moves(table: Table, rest: str) -> None:
+def moves(table: Listener, rest: str) -> None:
     """List moves: all as they are typed, or some in words."""
     if rest:
         view = table.game.view
@@ -52,23 +52,23 @@ def moves(table: Table, rest: str) -> None:
         table.tell(" ".join(map(str, table.game.legal_moves())))
 
 
-def board(table: Table, rest: str) -> None:
+def board(table: Listener, rest: str) -> None:
     """Say what lies on a board."""
     view = table.game.view
     called = [table.words.seat(seat) for seat in range(len(view.boards))]
-    seat = find_seat(rest, called) if rest else table.game.to_move
+    seat = find_seat(rest, called) if rest else table.seat
     if seat is None:
         table.tell(table.words.ask("Nobody here is called {name}.", name=rest))
     else:
         table.tell(*table.words.board(view, seat))
 
 
-def factories(table: Table, _rest: str) -> None:
+def factories(table: Listener, _rest: str) -> None:
     """Say what can be taken."""
     table.tell(*table.words.offer(table.game.view))
 
 
-def scores(table: Table, _rest: str) -> None:
+def scores(table: Listener, _rest: str) -> None:
     """Say the points."""
     table.tell(table.words.scores(table.game.view))
 
@@ -82,13 +82,13 @@ def picture(table: Table, rest: str) -> None:
         table.draw()
 
 
-def braille(table: Table, _rest: str) -> None:
+def braille(table: Listener, _rest: str) -> None:
     """Write the table in short lines."""
     table.tell(*table.short_lines())
 
 
 WHERE = Command(where, message_in("command", "where wheres"), message("COLOUR"), message("where tiles of a colour lie"))
-COMMANDS = (
+ENQUIRIES: tuple[Command[Listener], ...] = (
     WHERE,
     Command(
         fits,
@@ -111,11 +111,13 @@ COMMANDS = (
     ),
     Command(factories, message_in("command", "factories offer"), "", message("what can be taken")),
     Command(scores, message_in("command", "scores score points"), "", message("the points of all")),
-    Command(
-        picture,
-        message_in("command", "picture table"),
-        message("ON or OFF"),
-        message("the table drawn with letters, for eyes; on draws it before each decision, off does not"),
-    ),
-    Command(braille, message_in("command", "braille"), "", message("the table in short lines, for a braille display")),
+)
+BRAILLE: Command[Listener] = Command(
+    braille, message_in("command", "braille"), "", message("the table in short lines, for a braille display")
+)
+PICTURE = Command(
+    picture,
+    message_in("command", "picture table"),
+    message("ON or OFF"),
+    message("the table drawn with letters, for eyes; on draws it before each decision, off does not"),
 )

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from azulejos import CannotUndo
-from azulejos.terminal.commands.command import Command
+from azulejos.terminal.commands.command import Command, Listener
 from azulejos.words.catalogue import message, message_in
 
 if TYPE_CHECKING:
     from azulejos.terminal.table import Table
 
 
-def history(table: Table, _rest: str) -> None:
+def history(table: Listener, _rest: str) -> None:
     """Say all that has happened."""
     table.tell(table.words.changes(table.game.view, [step.events for step in table.steps]))
 
@@ -22,9 +22,9 @@ def repeat(table: Table, _rest: str) -> None:
     table.tell(*table.recent)
 
 
-def changes(table: Table, _rest: str) -> None:
+def changes(table: Listener, _rest: str) -> None:
     """Say what has happened since one's last move."""
-    own = [at for at, step in enumerate(table.steps) if step.seat == table.game.to_move]
+    own = [at for at, step in enumerate(table.steps) if step.seat == table.seat]
     since = table.steps[own[-1] + 1 if own else 0 :]
     table.tell(table.words.changes(table.game.view, [step.events for step in since]))
 
@@ -44,14 +44,14 @@ def undo(table: Table, _rest: str) -> None:
     table.save()
 
 
-COMMANDS = (
-    Command(history, message_in("command", "history"), "", message("all that has happened")),
-    Command(repeat, message_in("command", "repeat again"), "", message("say the last again")),
-    Command(changes, message_in("command", "changes news"), "", message("what has happened since your last move")),
-    Command(
-        undo,
-        message_in("command", "undo back"),
-        "",
-        message("take your last move back, if no tiles have been drawn since"),
-    ),
+HISTORY: Command[Listener] = Command(history, message_in("command", "history"), "", message("all that has happened"))
+REPEAT = Command(repeat, message_in("command", "repeat again"), "", message("say the last again"))
+CHANGES: Command[Listener] = Command(
+    changes, message_in("command", "changes news"), "", message("what has happened since your last move")
+)
+UNDO = Command(
+    undo,
+    message_in("command", "undo back"),
+    "",
+    message("take your last move back, if no tiles have been drawn since"),
 )

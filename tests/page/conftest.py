@@ -1,0 +1,114 @@
+"""A real server and a real browser, for tests that look at pages as people do."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Thread
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+import uvicorn
+
+from azulejos._compiled import IS_COMPILED
+from azulejos.server.app import make_app
+from azulejos.server.settings import Settings
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+HERE = Path(__file__).parent
+PATIENCE = 10_000  # milliseconds that a page may take for anything
+HARMLESS = ("net::ERR_", "Failed to load resource")  # what the console says of answers that a test asked for
+
+OpenPage = Callable[..., Any]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if HERE in item.path.parents and not IS_COMPILED:
+            item.add_marker(pytest.mark.skip(reason="pages are not about kernels, and slow in plain Python"))
+        elif HERE in item.path.parents and CHROMIUM is None:
+            item.add_marker(pytest.mark.skip(reason="chromium is not installed: tools/prepare test does it as root"))
+
+
+# The address of a running server, such as http://localhost:41234; its bots think for a twentieth of a second.
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    database = tmp_path_factory.mktemp("server") / "tables.sqlite3"
+    app = make_app(Settings(str(database), rate=0, opens=10**6, bot_seconds=0.05))
+    config = uvicorn.Config(app, log_config=None, access_log=False, ws="none", timeout_graceful_shutdown=1)
+    running = uvicorn.Server(config)
+    listener = socket.create_server(("127.0.0.1", 0))
+    thread = Thread(target=running.run, kwargs={"sockets": [listener]}, daemon=True)
+    thread.start()
+    while not running.started and thread.is_alive():
+        time.sleep(0.02)
+    assert running.started
+    yield f"http://localhost:{listener.getsockname()[1]}"
+    app.state.state.bus.close_soon()
+    running.should_exit = True
+    thread.join(15)
+    listener.close()
+
+
+# Chromium; it ends with this folder's tests, as Playwright and asyncio do not share a thread.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Any]:
+    sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is missing: tools/prepare test")
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+# Opens pages of new visitors: open_page(width=360, language="de", theme="dark", is_touch=True, has_script=False, …);
+# preferences and further options of Browser.new_context() go by their names. A script's error fails the test.
+@pytest.fixture
+def open_page(server: str, browser: Any) -> Iterator[OpenPage]:
+    contexts, complaints = [], []
+
+    def open_one(
+        path: str = "",
+        *,
+        width: int = 1280,
+        height: int = 800,
+        language: str = "en",
+        is_touch: bool = False,
+        has_script: bool = True,
+        preferences: dict[str, str] | None = None,
+        theme: str = "light",
+        **options: Any,
+    ) -> Any:
+        context = browser.new_context(
+            base_url=server,
+            viewport={"width": width, "height": height},
+            locale=language,
+            has_touch=is_touch,
+            is_mobile=is_touch,
+            java_script_enabled=has_script,
+            **{"reduced_motion": "reduce"} | options,
+        )
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        chosen = urlencode({"theme": theme} | (preferences or {}))
+        context.add_cookies([{"name": "preferences", "value": chosen, "url": server}])
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+        if path:
+            page.goto(path)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert [text for text in complaints if not any(each in text for each in HARMLESS)] == []
+
+
+# A page of one new visitor on a laptop, at no address yet.
+@pytest.fixture
+def page(open_page: OpenPage) -> Any:
+    return open_page()
