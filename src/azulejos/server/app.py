@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI
 from starlette.concurrency import run_in_threadpool
-from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from azulejos._compiled import __version__
 from azulejos.server import api, operations
 from azulejos.server.answers import add_answers
+from azulejos.server.assets import serve_assets
 from azulejos.server.bots import Thinkers
 from azulejos.server.bus import Bus
 from azulejos.server.follow import Follower
@@ -90,5 +89,5 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(api.router)
     for router in (*ROUTERS, operations.router):
         app.include_router(router, include_in_schema=False)
-    app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"), name="static")
+    app.mount("/static", serve_assets(), name="static")
     return app

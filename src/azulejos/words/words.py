@@ -12,7 +12,7 @@ from azulejos.move import Move
 from azulejos.words.advice import Advice
 from azulejos.words.azul import AzulWords
 from azulejos.words.catalogue import languages, pick_language
-from azulejos.words.choices import BOTS, OPTIONS, VALUES
+from azulejos.words.choices import BOTS, OPTIONS, TITLES, VALUES
 from azulejos.words.explain import explain, explain_system
 from azulejos.words.family import FamilyWords
 from azulejos.words.grid import Row
@@ -214,6 +214,10 @@ class Words:
     def value(self, text: str) -> str:
         """Say what a value of an option is called; numbers and letters stay what they are."""
         return self._voice.say_in(*VALUES[text]) if text in VALUES else text
+
+    def title(self, family: str) -> str:
+        """Say what a family of games is called."""
+        return self._voice.say_in(*TITLES[family]) if family in TITLES else family
 
     def bot(self, name: str) -> str:
         """Say what a bot is called; one that came with another package has its own name."""

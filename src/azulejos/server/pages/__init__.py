@@ -1,6 +1,16 @@
 """Pages: what people see in a browser, whole without script."""
 
-from azulejos.server.pages import acts, start, table, tiles
+from azulejos.server.pages import acts, files, new, reading, settings, start, table, tiles, verify
 
 # A new page is a file of its own and one name here.
-ROUTERS = (start.router, table.router, acts.router, tiles.router)
+ROUTERS = (
+    start.router,
+    new.router,
+    verify.router,
+    settings.router,
+    reading.router,
+    files.router,
+    table.router,
+    acts.router,
+    tiles.router,
+)
