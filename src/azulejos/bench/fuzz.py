@@ -45,27 +45,18 @@ PLAUSIBLE: dict[str, list[Any]] = {
     "theme": ["dark"],
 }
 # The pages, which the document of the API leaves out; those that do not end are left out here too.
-PAGES = [
-    ("get", "/"),
-    ("get", "/new"),
-    ("get", "/verify"),
-    ("get", "/healthz"),
-    ("get", "/metrics"),
-    ("get", "/static/style.css"),
-    ("get", "/tables/{game}"),
-    ("get", "/tables/{game}/record"),
-    ("get", "/tables/{game}/picture/{seq}.svg"),
-    ("get", "/tables/{game}/seat/{link}"),
-    ("post", "/tables"),
-    ("post", "/verify"),
-    ("post", "/language"),
-    ("post", "/tables/{game}/seat/{link}"),
-    *(
-        ("post", f"/tables/{{game}}/{action}")
-        for action in ("move", "say", "undo", "join", "resign", "replace", "return", "rematch", "invite")
-    ),
-]
-ENDLESS = "/events"
+SHOWN = (
+    "/ /join /new /verify /settings /rules /rules/{family} /about /offline /manifest.webmanifest /sw.js /healthz"
+    " /metrics /pictures/{name}.svg /tiles/{family}.svg /tiles/{family}.css /static/style.css /tables/{game} /tables/{game}/ask"
+    " /tables/{game}/record /tables/{game}/picture/{seq}.svg /tables/{game}/seat/{link}"
+)
+SENT = (
+    "/tables /verify /settings /language /tables/{game}/move /tables/{game}/say /tables/{game}/undo /tables/{game}/join"
+    " /tables/{game}/resign /tables/{game}/replace /tables/{game}/return /tables/{game}/rematch /tables/{game}/invite"
+    " /tables/{game}/seat/{link}"
+)
+PAGES = [*(("get", path) for path in SHOWN.split()), *(("post", path) for path in SENT.split())]
+ENDLESS = ("/events", "/wait")
 NONSENSE = 0.05  # of all requests
 SENDERS = 8
 Address = tuple[str, str, Sequence[str]]  # a method, a path, and the names of what it takes
