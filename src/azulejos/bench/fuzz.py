@@ -47,8 +47,8 @@ PLAUSIBLE: dict[str, list[Any]] = {
 # The pages, which the document of the API leaves out; those that do not end are left out here too.
 SHOWN = (
     "/ /join /new /verify /settings /rules /rules/{family} /about /offline /manifest.webmanifest /sw.js /healthz"
-    " /metrics /pictures/{name}.svg /tiles/{family}.svg /tiles/{family}.css /static/style.css /tables/{game} /tables/{game}/ask"
-    " /tables/{game}/record /tables/{game}/picture/{seq}.svg /tables/{game}/seat/{link}"
+    " /metrics /pictures/{name}.svg /tiles/{family}.svg /tiles/{family}.css /static/style.css /tables/{game}"
+    " /tables/{game}/ask /tables/{game}/record /tables/{game}/picture/{seq}.svg /tables/{game}/seat/{link}"
 )
 SENT = (
     "/tables /verify /settings /language /tables/{game}/move /tables/{game}/say /tables/{game}/undo /tables/{game}/join"
