@@ -12,7 +12,7 @@ from azulejos.store.store import CHANNEL
 
 Hear = Callable[[dict[str, int]], None]  # is told games and their new sequence numbers
 PAUSE = 1.0  # seconds between attempts to connect again, and between looks at whether to stop
-GATHER = 0.02  # seconds in which more may happen that is told together
+GATHER = 0.03  # seconds in which more may happen that is told together
 
 
 class News:

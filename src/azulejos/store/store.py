@@ -7,9 +7,9 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Engine, Select, bindparam, func, insert, select, text, update
+from sqlalchemy import Connection, Engine, Select, bindparam, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from azulejos.store.engine import open_engine, upgrade
 from azulejos.store.line import Line, Row
@@ -53,6 +53,7 @@ class Store:
         self.engine = engine
         self.is_shared = engine.dialect.name == "postgresql"  # whether other servers may write too
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")  # each reads once, and needs no more
+        self._following: Connection | None = None
         hold = (postgresql.insert if self.is_shared else sqlite.insert)(holders).on_conflict_do_nothing()
         self._line = Line(engine, (ADD_GAME, ADD_EVENT, CHANGE_GAME, hold, TELL))
 
@@ -66,6 +67,9 @@ class Store:
     def close(self) -> None:
         """Close all connections, once everything is written."""
         self._line.close()
+        if self._following is not None:
+            self._following.close()
+            self._following = None
         self.engine.dispose()
 
     # In
@@ -127,10 +131,19 @@ class Store:
             return [_event(row) for row in connection.execute(AFTER, {"game": game, "after": after})]
 
     def events_of_many(self, known: Mapping[str, int]) -> list[StoredEvent]:
-        """Return the events of several games that come after a sequence number of each; PostgreSQL alone can."""
-        with self._reading.connect() as connection:
-            rows = connection.execute(AFTER_EACH, {"games": list(known), "seqs": list(known.values())})
+        """Return the events of several games that come after a sequence number of each; PostgreSQL alone can.
+
+        One thread asks this all the time, and has a connection of its own for it.
+        """
+        self._following = self._following or self._reading.connect()
+        try:
+            rows = self._following.execute(AFTER_EACH, {"games": list(known), "seqs": list(known.values())})
             return [_event(row) for row in rows]
+        except SQLAlchemyError:
+            self._following.invalidate()
+            self._following.close()
+            self._following = None
+            raise
 
     def find(self, game: str, key: str) -> StoredEvent | None:
         """Return the event that its sender called by this key."""

@@ -26,10 +26,12 @@ HEAD = (
 )
 
 
-async def measure(servers: Sequence[ServerProcess], tables: int, rate: float, seconds: float) -> Figures:
+async def measure(
+    servers: Sequence[ServerProcess], tables: int, rate: float, seconds: float, is_together: bool
+) -> Figures:
     """Let so many tables make so many moves a second, and return what was measured."""
     figures, ports = Figures(), [server.port for server in servers]
-    players = [LoadTable(ports, figures, tables / rate, seed) for seed in range(tables)]
+    players = [LoadTable(ports, figures, tables / rate, seed, is_together) for seed in range(tables)]
     for at in range(0, tables, OPENING):
         await asyncio.gather(*(player.open() for player in players[at : at + OPENING]))
     tasks = [asyncio.create_task(player.play()) for player in players]
@@ -93,6 +95,7 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=1, help="how often each is measured")
     parser.add_argument("--servers", type=int, nargs="+", default=[1], help="server processes; more need PostgreSQL")
     parser.add_argument("--share", type=float, default=0, help="how much of a processor each server has, from 0 to 1")
+    parser.add_argument("--together", action="store_true", help="those at a table are at one server, not spread")
     parser.add_argument("--postgresql", action="store_true", help="start a PostgreSQL of its own and use that")
     parser.add_argument("--database", default="", help="postgresql://…; a new SQLite file without it")
     given = parser.parse_args()
@@ -107,7 +110,7 @@ def main() -> None:
             limit = Share([server.pid for server in servers], given.share) if given.share else nullcontext()
             try:
                 with limit:
-                    figures = runner.run(measure(servers, tables, given.rate, given.seconds))
+                    figures = runner.run(measure(servers, tables, given.rate, given.seconds, given.together))
                     print(line(figures, tables, servers, given.rate), flush=True)
             finally:
                 for server in servers:

@@ -29,10 +29,10 @@ class Figures:
 class LoadTable:
     """A table, its two players and its spectator."""
 
-    def __init__(self, ports: Sequence[int], figures: Figures, pace: float, seed: int) -> None:
-        """Move every so many seconds; the players are spread over the servers."""
+    def __init__(self, ports: Sequence[int], figures: Figures, pace: float, seed: int, is_together: bool) -> None:
+        """Move every so many seconds; those at a table are at one server together, or spread over all."""
         self._chance = random.Random(seed)
-        ports = [ports[(seed + at) % len(ports)] for at in range(3)]
+        ports = [ports[(seed + (0 if is_together else at)) % len(ports)] for at in range(3)]
         self._players = [Client(ports[0]), Client(ports[1])]
         self._spectator = Client(ports[2])
         self._figures = figures
