@@ -26,6 +26,18 @@ WAYS = (
     ".supply .held.can",
 )
 PLACING = ".mine .slot.can"
+# The first line of one's own board where tiles fit, as eyes see it: room, no other colour, and not on the wall yet.
+FITTING = """(tiles) => {
+  const colour = tiles.querySelector("[data-tile]").dataset.tile;
+  const has = (place) => [...place.querySelectorAll("[data-tile]")].map((tile) => tile.dataset.tile);
+  const rows = [...document.querySelectorAll(".mine .wall-board > [role=row]")];
+  const fits = rows.findIndex((row) => {
+    const line = row.querySelector(".line");
+    const hasRoom = line.querySelector(".space") && has(line).every((tile) => tile === colour);
+    return hasRoom && !has(row).slice(has(line).length).includes(colour);
+  });
+  return fits < 0 ? rows.length - 1 : fits;
+}"""
 
 
 class Player:
@@ -131,7 +143,7 @@ class Dragger(Player):
         if not self.page.locator(".mine .line").count():
             return super().step()
         before = self.state()
-        line = self.page.locator(".mine .line.can").first
+        line = self.page.locator(".mine .line").nth(tiles.evaluate(FITTING))
         tiles.scroll_into_view_if_needed()
         start, end = tiles.bounding_box(), line.bounding_box()
         mouse = self.page.mouse

@@ -155,7 +155,10 @@ document.addEventListener("keydown", (event) => {
 
 draggable((take, place) => {
   const picks = { take: take.dataset.part, [place.dataset.kind]: place.dataset.part };
-  show(here(picks)).then(() => document.querySelector(".ready .main")?.focus());
+  show(here(picks)).then(async () => {
+    document.querySelector(".ready .main")?.focus();
+    if (picks.line && !table().dataset.take) announcer.answer(await ask(`effect ${picks.take}-${picks.line}`));
+  });
 });
 
 /** Make what the server has written ready for hands and keys. */
