@@ -25,7 +25,7 @@ from tests.page.ears import LISTEN
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 HERE = Path(__file__).parent
-PATIENCE = 10_000  # milliseconds that a page may take for anything
+PATIENCE = 30_000  # milliseconds that a page may take for anything
 HARMLESS = ("net::ERR_", "Failed to load resource")  # what the console says of answers that a test asked for
 
 OpenPage = Callable[..., Any]

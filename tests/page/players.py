@@ -9,7 +9,7 @@ from typing import Any
 import azulejos
 from azulejos.words import Words
 
-PATIENCE = 15.0  # seconds that a page may take for anything on a busy computer
+PATIENCE = 40.0  # seconds that a page may take for anything on a busy computer
 STATE = """() => {
   const table = document.getElementById("table");
   return table ? [location.pathname, table.className, JSON.stringify(table.dataset)].join(" ") : location.pathname;
