@@ -74,11 +74,13 @@ function tellNews() {
 
 function tellAll(news) {
   told = Math.max(told, ...news.map((line) => line.value));
-  const { turn } = table().dataset;
+  const { turn, status, yourTurn } = table().dataset;
+  const isOver = status === "over" && told >= Number(table().dataset.seq);
   const isNowMine = table().classList.contains("my-turn") && news.at(-1).dataset.seat !== turn;
   const texts = news.map((line) => line.textContent.trim());
-  announcer.tell(texts.join(" "), isNowMine ? table().dataset.yourTurn : "");
-  if (table().dataset.status === "over") play("end");
+  const added = isOver ? document.getElementById("turn").textContent.trim() : isNowMine ? yourTurn : "";
+  announcer.tell(texts.join(" "), texts.includes(added) ? "" : added);
+  if (isOver) play("end");
   else if (isNowMine) play("turn");
   else if (news.some((line) => line.dataset.kind === "moved")) play("place");
 }
