@@ -218,3 +218,6 @@ def _scores(view: View, move: Take) -> set[int]:
 
 def _source(take: Take) -> int:
     return take.source
+
+
+WORDS = AzulWords

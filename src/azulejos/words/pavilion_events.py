@@ -20,7 +20,7 @@ from azulejos.pavilion.events import (
 )
 from azulejos.pavilion.rules import LETTERS
 from azulejos.pavilion.view import View
-from azulejos.words.catalogue import message_n
+from azulejos.words.catalogue import message_in, message_n
 from azulejos.words.family import FamilyWords
 from azulejos.words.grouping import Groups, groups
 from azulejos.words.pavilion_places import SLOTS, STARS, STRUCTURES
@@ -32,15 +32,23 @@ GROUPS: Groups = {
     BonusTaken: (BonusTaken,),
     Discarded: (Discarded, Passed),
 }
+ACCOUNT: dict[type[Event], tuple[str, str]] = {
+    Placed: message_in("account", "tiles placed"),
+    StarScored: message_in("account", "stars"),
+    CostScored: message_in("account", "spaces of one cost"),
+    TookMarker: message_in("account", "start marker"),
+    Passed: message_in("account", "discarded tiles"),
+    KeptScored: message_in("account", "tiles kept"),
+}
 
 
 class PavilionEvents(FamilyWords):
     """The tiles and the events of Summer Pavilion."""
 
     name = "pavilion"
-    view_type = View
     letters = LETTERS
     colours = COLOURS
+    account = ACCOUNT
 
     def sources(self, view: View) -> Sequence[str]:
         """Return the tiles of all factories, then of the centre."""
@@ -75,19 +83,17 @@ class PavilionEvents(FamilyWords):
 
     def stories(self, view: View, moves: Sequence[Sequence[AnyEvent]]) -> list[str]:
         """Say what has happened, move by move; the wild colour is the one of the round it happened in."""
-        rounds = [_round(event) for events in moves for event in events if _round(event)]
+        told = [event for events in moves for event in events]
+        rounds = [_round(event) for event in told if _round(event)]
         now = rounds[0] - 1 if rounds else view.round
-        last: dict[int, Event] = {
-            event.seat: event
-            for events in moves
-            for event in events
-            if isinstance(event, Took | Placed | BonusTaken | Passed)
-        }
+        last = {event.seat: event for event in told if isinstance(event, Took | Placed | BonusTaken | Passed)}
         stories = []
         for events in moves:
-            sentences = []
+            sentences: list[str] = []
             for group in groups(events, GROUPS):
                 now = _round(group[0]) or now
+                if _round(group[0]) and sentences and group[0] is told[-1]:  # later the view has other scores
+                    sentences.append(self.scores(view))
                 sentences.append(self._sentence(view, now, group, last))
             stories.append(" ".join(sentences))
         return stories
@@ -167,8 +173,10 @@ class PavilionEvents(FamilyWords):
         }
         if self.voice.brief:
             clauses = [self.say("{seat}: {slot} for {paid}: {run}", **values)]
-        else:
-            clauses = [self.say("{seat} places {tile} on {slot} and pays {paid}: {run}", **values)]
+        elif placed.paid + placed.wilds == 1:
+            clauses = [self.say("{seat} places {tile} on {slot}: {run}", **values)]
+        else:  # the tile that is placed is one of those paid
+            clauses = [self.say("{seat} places {tile} on {slot} for a total of {paid}: {run}", **values)]
         clauses += [self.completed(event) for event in events if isinstance(event, Completed)]
         return self.voice.sentence(*clauses)
 
@@ -216,30 +224,16 @@ class PavilionEvents(FamilyWords):
         """Say what a bonus brings, or what kept tiles cost, at the end."""
         seat = self.voice.seat(event.seat)
         if isinstance(event, KeptScored):
-            tiles, points = self.say_n("{n} tile", "{n} tiles", event.kept), self.voice.points(event.lost)
-            return self.say("{seat} loses {points} for {tiles} kept.", seat=seat, tiles=tiles, points=points)
+            one, many = message_n(
+                "{seat} loses {points} for {n} tile kept.", "{seat} loses {points} for {n} tiles kept."
+            )
+            return self.say_n(one, many, event.kept, seat=seat, points=self.voice.points(event.lost))
         if isinstance(event, StarScored):
             what, points = self.say("{star} complete", star=self.star(event.star)), self.voice.points(event.points)
             return self.say("{seat}: {what}, {points}.", seat=seat, what=what, points=points)
         assert isinstance(event, CostScored)
         what, points = self.say("all spaces of cost {cost} covered", cost=event.cost), self.voice.points(event.points)
         return self.say("{seat}: {what}, {points}.", seat=seat, what=what, points=points)
-
-    def gains(self, event: Event) -> tuple[str, int] | None:
-        """Return for what points were won or lost, and how many."""
-        if isinstance(event, Placed):
-            return self.say_in("account", "tiles placed"), event.points
-        if isinstance(event, StarScored):
-            return self.say_in("account", "stars"), event.points
-        if isinstance(event, CostScored):
-            return self.say_in("account", "spaces of a cost"), event.points
-        if isinstance(event, TookMarker):
-            return self.say_in("account", "start marker"), -event.lost
-        if isinstance(event, Passed):
-            return (self.say_in("account", "discarded tiles"), -event.lost) if event.lost else None
-        if isinstance(event, KeptScored):
-            return self.say_in("account", "tiles kept"), -event.lost
-        return None
 
 
 def _round(event: AnyEvent) -> int:

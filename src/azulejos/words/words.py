@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from azulejos.errors import BadOption, IllegalMove
+from azulejos.errors import IllegalMove
 from azulejos.event import AnyEvent
+from azulejos.families import ByFamily, find_family
 from azulejos.game import Game
 from azulejos.move import Move
 from azulejos.words.advice import Advice
-from azulejos.words.azul import AzulWords
 from azulejos.words.catalogue import languages, pick_language
 from azulejos.words.choices import BOTS, OPTIONS, TITLES, VALUES
 from azulejos.words.explain import explain, explain_system
 from azulejos.words.family import FamilyWords
 from azulejos.words.grid import Row
-from azulejos.words.pavilion import PavilionWords
+from azulejos.words.result import Account, Result
 from azulejos.words.review import Review
+from azulejos.words.verdict import Judge, Verdict
 from azulejos.words.voice import Voice
 
 if TYPE_CHECKING:
-    from azulejos.analysis import Analysis
+    from azulejos.analysis import Analysis, JudgedMove
     from azulejos.bots.choice import Choice
 
-# A new family is a file of its own and one name here.
-FAMILIES: tuple[type[FamilyWords], ...] = (AzulWords, PavilionWords)
+FAMILIES: ByFamily[type[FamilyWords]] = ByFamily("azulejos.words.{}", "WORDS")
 
 
 class Words:
@@ -41,9 +41,7 @@ class Words:
     ) -> None:
         """Speak a language; the names are by seat, empty where a seat is called by its number."""
         self._voice = Voice(language, verbosity, tactile, names)
-        families = [family(self._voice) for family in FAMILIES]
-        self._by_name = {family.name: family for family in families}
-        self._by_view: dict[type, FamilyWords] = {family.view_type: family for family in families}
+        self._families: dict[str, FamilyWords] = {}  # those that something was asked about
 
     @staticmethod
     def languages() -> tuple[str, ...]:
@@ -78,7 +76,15 @@ class Words:
 
     def result(self, view: Any, events: Iterable[AnyEvent] = ()) -> str:
         """Say how the game ended and, as far as the events go back, how everybody got their points."""
-        return self._of(view).result(view, tuple(events))
+        return Result(self._of(view)).sentences(view, tuple(events))
+
+    def winner(self, view: Any) -> str:
+        """Say who has won; nothing as long as nobody has."""
+        return Result(self._of(view)).winner(view)
+
+    def accounts(self, view: Any, events: Iterable[AnyEvent]) -> list[Account]:
+        """Return for what everybody got their points, as far as the events go back."""
+        return Result(self._of(view)).accounts(view, tuple(events))
 
     # Moves
 
@@ -129,6 +135,18 @@ class Words:
     def curve(self, analysis: Analysis) -> list[str]:
         """Say how everybody's chance of winning went, a line for each seat; the first line is a title."""
         return Review(self._voice).curve(analysis)
+
+    def verdict(self, game: Game, analysis: Analysis, number: int) -> Verdict:
+        """Say what a bot thinks of a move, counted from 1; the game is as it was before the move."""
+        return Judge(self._of(game.view)).verdict(game, analysis, number)
+
+    def grade(self, judged: JudgedMove) -> str:
+        """Say how bad a move is; nothing if it is good enough."""
+        return Review(self._voice).grade(judged.grade) if judged.grade else ""
+
+    def percent(self, share: float) -> str:
+        """Say a share, from 0 to 1, in hundredths."""
+        return self._voice.percent(share)
 
     def fits(self, game: Game, place: int | str) -> str:
         """Say which moves there are to a pattern line (0 is the floor line) or to a star, given by its letter."""
@@ -236,8 +254,7 @@ class Words:
         return self._voice.say_n(one, many, n, **values)
 
     def _of(self, view_or_family: Any) -> FamilyWords:
-        by_name = isinstance(view_or_family, str)
-        found = self._by_name.get(view_or_family) if by_name else self._by_view.get(type(view_or_family))
-        if found is None:
-            raise BadOption("this game has no words yet; docs/adding-a-family.md says what it needs")
-        return found
+        name = view_or_family if isinstance(view_or_family, str) else view_or_family.family
+        if name not in self._families:
+            self._families[name] = FAMILIES[find_family(name).name](self._voice)
+        return self._families[name]

@@ -1,6 +1,19 @@
 """Pages: what people see in a browser, whole without script."""
 
-from azulejos.server.pages import acts, files, new, reading, settings, start, table, tiles, verify
+from azulejos.server.pages import (
+    acts,
+    downloads,
+    ending,
+    files,
+    new,
+    reading,
+    replay,
+    settings,
+    start,
+    table,
+    tiles,
+    verify,
+)
 
 # A new page is a file of its own and one name here.
 ROUTERS = (
@@ -12,5 +25,8 @@ ROUTERS = (
     files.router,
     table.router,
     acts.router,
+    replay.router,
+    ending.router,
+    downloads.router,
     tiles.router,
 )
