@@ -64,9 +64,28 @@ def test_turning_points_are_numbered() -> None:
 
 
 def test_names_have_room() -> None:
-    heights = _spread([384.0] * 7 + [104.0])
+    heights = _spread([384.0] * 7 + [104.0], 384)
     assert heights[7] == 104
     assert sorted(heights[:7]) == [384 - LABEL * step for step in reversed(range(7))]
+
+
+def test_a_narrow_picture_has_the_names_below() -> None:
+    judged = analysis(players=5)
+    wide, narrow = (ElementTree.fromstring(draw_curve(judged, narrow=narrow)) for narrow in (False, True))
+    assert float(narrow.get("width", "")) < float(wide.get("width", "")) / 2
+    names = [text for text in narrow.iter(f"{SVG}text") if (text.text or "").split(" ")[0] in judged.names]
+    heights = [float(name.get("y", "")) for name in names]
+    assert len(heights) == 5
+    assert min(heights) > max(float(text.get("y", "")) for text in narrow.iter(f"{SVG}text") if text not in names)
+
+
+def test_the_place_of_a_move_is_marked() -> None:
+    judged = analysis()
+    plain = draw_curve(judged)
+    pictures = [draw_curve(judged, ply=ply) for ply in (0, 5, len(judged.moves))]
+    assert len({plain, *pictures}) == 4
+    assert all(picture.count("<rect") == plain.count("<rect") + 1 for picture in pictures)
+    assert draw_curve(judged, ply=len(judged.moves) + 1) == plain
 
 
 def test_a_game_without_moves() -> None:

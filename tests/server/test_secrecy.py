@@ -1,5 +1,6 @@
 """Two games that differ only in what will be drawn give the same bytes everywhere, until it is drawn."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -47,6 +48,13 @@ def bytes_of(settings: Settings, secret: bytes, monkeypatch: pytest.MonkeyPatch,
             f"/tables/{GAME}?log=all",
             f"/tables/{GAME}/record",
             f"/tables/{GAME}/picture/{table['seq']}.svg",
+            f"/tables/{GAME}/table.svg",
+            f"/tables/{GAME}/table.brf",
+            f"/tables/{GAME}/record.brf",
+            f"/tables/{GAME}/replay",
+            f"/tables/{GAME}/replay/table.svg",
+            f"/tables/{GAME}/curve.svg",
+            f"/tables/{GAME}/end",
             "/",
         ]
         texts = [client.get(path, headers=headers).text for path in paths]
@@ -61,7 +69,8 @@ def bytes_of(settings: Settings, secret: bytes, monkeypatch: pytest.MonkeyPatch,
             answer = anna.post(f"/tables/{GAME}/moves", {"seq": table["seq"], "move": table["legal_moves"][0]})
             drawn = " ".join(answer["deals"])
             table = anna.get(f"/tables/{GAME}")
-    plain = [text.replace(commitment, "C") for text in texts]  # the commitments have to differ
+    # The commitments have to differ, in braille too.
+    plain = [re.sub(r",COMMITMENT\r\n(  .*\r\n)+", "C", text.replace(commitment, "C")) for text in texts]
     return plain, drawn
 
 

@@ -12,6 +12,7 @@ from starlette.staticfiles import StaticFiles
 
 from azulejos._compiled import __version__
 from azulejos.server import api, operations
+from azulejos.server.analyses import Analyses
 from azulejos.server.answers import add_answers
 from azulejos.server.bots import Thinkers
 from azulejos.server.bus import Bus
@@ -46,13 +47,15 @@ def make_app(settings: Settings) -> FastAPI:
         tables.tell(operations.count_event)
         sweeper = Sweeper(tables, thinkers, overdue=settings.bot_seconds + 5)
         news = News(store.engine, bus.tell, bus.tell_all) if store.is_shared else None
-        app.state.state = State(settings, tables, bus, thinkers, Limit(settings.rate and 0.1, settings.opens))
-        for part in (thinkers, sweeper, news):
+        analyses = Analyses(settings.analysis_nodes, is_busy=lambda: len(thinkers) > 0)
+        opens = Limit(settings.rate and 0.1, settings.opens)
+        app.state.state = State(settings, tables, bus, thinkers, opens, analyses)
+        for part in (thinkers, sweeper, news, analyses):
             if part is not None:
                 part.start()
         yield
         bus.close()
-        for part in (news, sweeper, thinkers):
+        for part in (analyses, news, sweeper, thinkers):
             if part is not None:
                 await run_in_threadpool(part.stop)
         store.close()

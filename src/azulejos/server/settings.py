@@ -13,6 +13,7 @@ class Settings:
     bot_seconds: float = 1.0  # for one thought
     bot_threads: int = 2
     bot_queue: int = 256  # tables whose bots may wait for a thread
+    analysis_nodes: int = 500_000  # positions that are looked at to analyse a game that is over, some seconds' worth
     patience: float = 120.0  # seconds after which a player who lets others wait may be replaced by a bot
     tables: int = 2000  # that are kept in memory
     rate: float = 50.0  # requests a second from one address; 0 is without limit

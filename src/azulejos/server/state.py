@@ -7,6 +7,7 @@ from typing import Annotated
 
 from fastapi import Depends, Request
 
+from azulejos.server.analyses import Analyses
 from azulejos.server.bots import Thinkers
 from azulejos.server.bus import Bus
 from azulejos.server.limits import Limit
@@ -23,6 +24,7 @@ class State:
     bus: Bus
     thinkers: Thinkers
     opens: Limit  # how many tables an address may open
+    analyses: Analyses
 
 
 async def state_of(request: Request) -> State:

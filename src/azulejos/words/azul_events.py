@@ -20,7 +20,7 @@ from azulejos.azul.events import (
 from azulejos.azul.rules import LETTERS
 from azulejos.azul.view import View
 from azulejos.event import AnyEvent, BagRefilled, Dealt, Event
-from azulejos.words.catalogue import message_n
+from azulejos.words.catalogue import message_in, message_n
 from azulejos.words.family import FamilyWords
 from azulejos.words.grouping import Groups, groups
 from azulejos.words.voice import Voice
@@ -33,6 +33,13 @@ GROUPS: Groups = {
     Tiled: (Tiled, NoColumn, Fell),
     NoColumn: (Tiled, NoColumn, Fell),
 }
+ACCOUNT: dict[type[Event], tuple[str, str]] = {
+    Tiled: message_in("account", "wall"),
+    FloorScored: message_in("account", "floor line"),
+    RowsScored: message_in("account", "rows"),
+    ColumnScored: message_in("account", "columns"),
+    ColourScored: message_in("account", "colours"),
+}
 
 
 class AzulEvents(FamilyWords):
@@ -41,6 +48,7 @@ class AzulEvents(FamilyWords):
     name = "azul"
     view_type = View
     letters = LETTERS
+    account = ACCOUNT
 
     def __init__(self, voice: Voice) -> None:
         """Speak with a voice, which may name the tiles of the tactile edition."""
@@ -256,17 +264,3 @@ class AzulEvents(FamilyWords):
         assert isinstance(event, ColourScored)
         what = self.say("all five of {tile}", tile=self.tile(LETTERS[event.colour]))
         return self.say("{seat}: {what}, {points}.", seat=seat, what=what, points=self.voice.points(event.points))
-
-    def gains(self, event: Event) -> tuple[str, int] | None:
-        """Return for what points were won or lost, and how many."""
-        if isinstance(event, Tiled):
-            return self.say_in("account", "wall"), event.points
-        if isinstance(event, FloorScored):
-            return self.say_in("account", "floor line"), -event.lost
-        if isinstance(event, RowsScored):
-            return self.say_in("account", "rows"), event.points
-        if isinstance(event, ColumnScored):
-            return self.say_in("account", "columns"), event.points
-        if isinstance(event, ColourScored):
-            return self.say_in("account", "colours"), event.points
-        return None

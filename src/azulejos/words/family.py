@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from azulejos.errors import IllegalMove
@@ -25,6 +24,7 @@ class FamilyWords(ABC):
     view_type: ClassVar[type]
     letters: ClassVar[str]
     colours: dict[str, str]  # the names of the tiles by letter
+    account: ClassVar[Mapping[type[Event], tuple[str, str]]]  # what points are won or lost for, in a message each
 
     def __init__(self, voice: Voice) -> None:
         """Speak with a voice."""
@@ -258,43 +258,3 @@ class FamilyWords(ABC):
             sentences.append(self.say("{seat} begins.", seat=self.voice.seat(view.start)))
         sentences.append(self.say("Dealt: {factories}", factories=self.voice.sentence(*parts)))
         return " ".join(sentences)
-
-    # The end
-
-    @abstractmethod
-    def gains(self, event: Event) -> tuple[str, int] | None:
-        """Return for what points were won or lost, and how many."""
-
-    def result(self, view: Any, events: Sequence[AnyEvent]) -> str:
-        """Say how the game ended and how everybody got their points."""
-        winners = find_family(self.name).build(view).winners()
-        if not winners:
-            return f"{self.turn(view)} {self.scores(view)}"
-        names = self.voice.all_of(self.voice.seat(seat) for seat in winners)
-        points = self.voice.points(view.boards[winners[0]].score)
-        one, many = message_n("{seats} wins with {points}.", "{seats} share the victory with {points}.")
-        lines = [self.say("The game is over."), self.say_n(one, many, len(winners), seats=names, points=points)]
-        if events:
-            lines += [self._account(view, seat, events) for seat in range(len(view.boards))]
-        else:
-            lines.append(self.scores(view))
-        return " ".join(lines)
-
-    def _account(self, view: Any, seat: int, events: Sequence[AnyEvent]) -> str:
-        """Say how a seat got its points; what the events do not tell it had before."""
-        sums: Counter[str] = Counter()
-        for event in events:
-            gain = self.gains(event) if isinstance(event, Event) and event.seat == seat else None
-            if gain:
-                sums[gain[0]] += gain[1]
-        score = view.boards[seat].score
-        shares = {self.say_in("account", "to begin with"): score - sum(sums.values()), **sums}
-        items = [
-            self.say("{what} {sign}{n}", what=what, sign="−" if n < 0 else "+", n=abs(n))
-            for what, n in shares.items()
-            if n
-        ]
-        name, points = self.voice.seat(seat), self.voice.points(score)
-        if not items:
-            return self.say("{seat}: {points}.", seat=name, points=points)
-        return self.say("{seat}: {points}: {account}.", seat=name, points=points, account=self.voice.series(items))

@@ -20,7 +20,7 @@ from azulejos.pavilion.events import (
 )
 from azulejos.pavilion.rules import LETTERS
 from azulejos.pavilion.view import View
-from azulejos.words.catalogue import message_n
+from azulejos.words.catalogue import message_in, message_n
 from azulejos.words.family import FamilyWords
 from azulejos.words.grouping import Groups, groups
 from azulejos.words.pavilion_places import SLOTS, STARS, STRUCTURES
@@ -32,6 +32,14 @@ GROUPS: Groups = {
     BonusTaken: (BonusTaken,),
     Discarded: (Discarded, Passed),
 }
+ACCOUNT: dict[type[Event], tuple[str, str]] = {
+    Placed: message_in("account", "tiles placed"),
+    StarScored: message_in("account", "stars"),
+    CostScored: message_in("account", "spaces of a cost"),
+    TookMarker: message_in("account", "start marker"),
+    Passed: message_in("account", "discarded tiles"),
+    KeptScored: message_in("account", "tiles kept"),
+}
 
 
 class PavilionEvents(FamilyWords):
@@ -41,6 +49,7 @@ class PavilionEvents(FamilyWords):
     view_type = View
     letters = LETTERS
     colours = COLOURS
+    account = ACCOUNT
 
     def sources(self, view: View) -> Sequence[str]:
         """Return the tiles of all factories, then of the centre."""
@@ -224,22 +233,6 @@ class PavilionEvents(FamilyWords):
         assert isinstance(event, CostScored)
         what, points = self.say("all spaces of cost {cost} covered", cost=event.cost), self.voice.points(event.points)
         return self.say("{seat}: {what}, {points}.", seat=seat, what=what, points=points)
-
-    def gains(self, event: Event) -> tuple[str, int] | None:
-        """Return for what points were won or lost, and how many."""
-        if isinstance(event, Placed):
-            return self.say_in("account", "tiles placed"), event.points
-        if isinstance(event, StarScored):
-            return self.say_in("account", "stars"), event.points
-        if isinstance(event, CostScored):
-            return self.say_in("account", "spaces of a cost"), event.points
-        if isinstance(event, TookMarker):
-            return self.say_in("account", "start marker"), -event.lost
-        if isinstance(event, Passed):
-            return (self.say_in("account", "discarded tiles"), -event.lost) if event.lost else None
-        if isinstance(event, KeptScored):
-            return self.say_in("account", "tiles kept"), -event.lost
-        return None
 
 
 def _round(event: AnyEvent) -> int:

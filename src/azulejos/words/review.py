@@ -74,10 +74,11 @@ class Review:
             self._voice.percent(judged.win[judged.seat]),
             self._voice.percent(judged.loss),
             str(judged.best),
-            self._verdict(judged.grade) if judged.grade else "",
+            self.grade(judged.grade) if judged.grade else "",
         ]
 
-    def _verdict(self, grade: Grade) -> str:
+    def grade(self, grade: Grade) -> str:
+        """Say how bad a move is, after its sign."""
         return f"{grade.sign} {self.say_in(*GRADES[grade.name])}"
 
     # The players
@@ -111,11 +112,12 @@ class Review:
         points = analysis.turning_points
         if not points:
             return [self.say("The game has no turning point.")]
-        return [self._point(analysis, point) for point in points]
+        return [self.turning_point(analysis, point) for point in points]
 
-    def _point(self, analysis: Analysis, point: TurningPoint) -> str:
+    def turning_point(self, analysis: Analysis, point: TurningPoint) -> str:
+        """Say by which move the lead went to whom."""
         judged = analysis.moves[point.step]
-        move = f"{judged.move} {self._verdict(judged.grade)}" if judged.grade else str(judged.move)
+        move = f"{judged.move} {self.grade(judged.grade)}" if judged.grade else str(judged.move)
         return self.say(
             "Turning point: with move {number}, {move} by {seat}, the lead goes to {leader}, from {before} to {after}.",
             number=judged.number,

@@ -17,11 +17,13 @@ from azulejos.words.explain import explain, explain_system
 from azulejos.words.family import FamilyWords
 from azulejos.words.grid import Row
 from azulejos.words.pavilion import PavilionWords
+from azulejos.words.result import Account, Result
 from azulejos.words.review import Review
+from azulejos.words.verdict import Judge, Verdict
 from azulejos.words.voice import Voice
 
 if TYPE_CHECKING:
-    from azulejos.analysis import Analysis
+    from azulejos.analysis import Analysis, JudgedMove
     from azulejos.bots.choice import Choice
 
 # A new family is a file of its own and one name here.
@@ -78,7 +80,15 @@ class Words:
 
     def result(self, view: Any, events: Iterable[AnyEvent] = ()) -> str:
         """Say how the game ended and, as far as the events go back, how everybody got their points."""
-        return self._of(view).result(view, tuple(events))
+        return Result(self._of(view)).sentences(view, tuple(events))
+
+    def winner(self, view: Any) -> str:
+        """Say who has won; nothing as long as nobody has."""
+        return Result(self._of(view)).winner(view)
+
+    def accounts(self, view: Any, events: Iterable[AnyEvent]) -> list[Account]:
+        """Return for what everybody got their points, as far as the events go back."""
+        return Result(self._of(view)).accounts(view, tuple(events))
 
     # Moves
 
@@ -129,6 +139,18 @@ class Words:
     def curve(self, analysis: Analysis) -> list[str]:
         """Say how everybody's chance of winning went, a line for each seat; the first line is a title."""
         return Review(self._voice).curve(analysis)
+
+    def verdict(self, game: Game, analysis: Analysis, number: int) -> Verdict:
+        """Say what a bot thinks of a move, counted from 1; the game is as it was before the move."""
+        return Judge(self._of(game.view)).verdict(game, analysis, number)
+
+    def grade(self, judged: JudgedMove) -> str:
+        """Say how bad a move is; nothing if it is good enough."""
+        return Review(self._voice).grade(judged.grade) if judged.grade else ""
+
+    def percent(self, share: float) -> str:
+        """Say a share, from 0 to 1, in hundredths."""
+        return self._voice.percent(share)
 
     def fits(self, game: Game, place: int | str) -> str:
         """Say which moves there are to a pattern line (0 is the floor line) or to a star, given by its letter."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -14,8 +15,6 @@ from azulejos.render.svg.shapes import Point, box, circle, disc, num, polygon, s
 if TYPE_CHECKING:
     from azulejos.words import Words
 
-SIZE = 1020, 460
-LEFT, TOP, WIDTH, HEIGHT = 96, 104, 700, 280  # of the plot
 MARKS = 9  # so often a curve shows its mark
 LABEL = 24  # the least distance between the names of two seats
 FILLS = [
@@ -35,29 +34,80 @@ SHAPES = (
 )
 
 
-def draw_curve(analysis: Analysis, *, theme: str = "light", words: Words | None = None) -> str:
-    """Draw everybody's chance of winning through a game; ``words`` name the players and describe it."""
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """Where the curves of an analysis are drawn."""
+
+    analysis: Analysis
+    left: float = 96
+    top: float = 104
+    width: float = 700
+    height: float = 280
+    small: float = 14  # the size of the figures beside it
+    is_narrow: bool = False  # then the names stand below
+
+    @property
+    def size(self) -> Point:
+        """The size of the whole picture."""
+        if self.is_narrow:
+            return self.left + self.width + 36, self._below + LABEL * len(self.analysis.end) + 20
+        return self.left + self.width + 224, self.top + self.height + 76
+
+    @property
+    def _below(self) -> float:
+        return self.top + self.height + 62
+
+    def x(self, at: float) -> float:
+        """Return where so many moves have been made."""
+        return self.left + self.width * at / max(1, len(self.analysis.moves))
+
+    def y(self, win: float) -> float:
+        """Return where a chance of winning is."""
+        return self.top + self.height * (1 - win)
+
+    def labels(self) -> list[Point]:
+        """Return where the names of the seats stand."""
+        if self.is_narrow:
+            return [(self.left - 46, self._below + LABEL * seat) for seat in range(len(self.analysis.end))]
+        right, bottom = self.left + self.width + 20, self.top + self.height
+        return [(right, height) for height in _spread([self.y(win) for win in self.analysis.end], bottom)]
+
+
+def draw_curve(
+    analysis: Analysis,
+    *,
+    theme: str = "light",
+    words: Words | None = None,
+    ply: int | None = None,
+    narrow: bool = False,
+) -> str:
+    """Draw everybody's chance of winning through a game; ``words`` name the players and describe it.
+
+    ``ply`` marks the place after so many moves; a narrow picture is for small screens.
+    """
     if words is None:
         from azulejos.words import Words
 
         words = Words(names=analysis.names)
     pen = make_pen(analysis.family, theme, False, words)
     lines = words.curve(analysis)
+    plot = Plot(analysis, 100, 106, 344, 270, 17, True) if narrow else Plot(analysis)
+    size = plot.size
     shapes = [
-        box((0, 0), SIZE, "ground"),
-        box((20, 24), (SIZE[0] - 40, SIZE[1] - 40), "shadow", 14),
-        box((20, 20), (SIZE[0] - 40, SIZE[1] - 40), "panel", 14),
-        text((44, 50), lines[0].rstrip("."), 22, "bold", "start"),
-        _grid(words),
-        _rounds(analysis, words),
-        _turning(analysis),
+        box((0, 0), size, "ground"),
+        box((20, 24), (size[0] - 40, size[1] - 40), "shadow", 14),
+        box((20, 20), (size[0] - 40, size[1] - 40), "panel", 14),
+        text((44, 50), lines[0].rstrip("."), 19 if narrow else 22, "bold", "start"),
+        _here(plot, ply),
+        _grid(plot, words),
+        _rounds(plot, words),
+        _turning(plot),
     ]
-    seats = range(len(analysis.end))
-    heights = _spread([_y(win) for win in analysis.end])
-    for seat in reversed(seats):  # the first seat on top
-        shapes.append(_curve(analysis, seat, seat_ink(pen.theme, seat), heights[seat], lines[1 + seat], words))
-    shapes.append(_signs(analysis))
-    return document(pen, SIZE, "".join(shapes), lines, "")
+    labels = plot.labels()
+    for seat in reversed(range(len(analysis.end))):  # the first seat on top
+        shapes.append(_curve(plot, seat, seat_ink(pen.theme, seat), labels[seat], lines[1 + seat], words))
+    shapes.append(_signs(plot))
+    return document(pen, size, "".join(shapes), lines, "")
 
 
 def seat_ink(theme: Theme, seat: int) -> str:
@@ -67,61 +117,70 @@ def seat_ink(theme: Theme, seat: int) -> str:
     return next(ink for ink in inks if contrast(ink, theme.panel) >= 3.1)
 
 
-def _x(analysis: Analysis, at: float) -> float:
-    return LEFT + WIDTH * at / max(1, len(analysis.moves))
+def _here(plot: Plot, ply: int | None) -> str:
+    """Draw the place after so many moves, behind everything else."""
+    if ply is None or not 0 <= ply <= len(plot.analysis.moves):
+        return ""
+    at = plot.x(ply) - 5, plot.top
+    return box(at, (10, plot.height), "accent", 5, 'opacity=".35"')
 
 
-def _y(win: float) -> float:
-    return TOP + HEIGHT * (1 - win)
-
-
-def _grid(words: Words) -> str:
+def _grid(plot: Plot, words: Words) -> str:
     shapes = []
     for percent in (0, 25, 50, 75, 100):
-        y = _y(percent / 100)
+        y = plot.y(percent / 100)
         faint = 'opacity=".45"' if percent % 100 else ""
-        shapes.append(f'<path class="line" d="M{LEFT} {num(y)}H{LEFT + WIDTH}" {faint}/>')
-        shapes.append(text((LEFT - 10, y), words.ask("{n} %", n=percent), 14, "soft", "end"))
+        shapes.append(f'<path class="line" d="M{num(plot.left)} {num(y)}h{num(plot.width)}" {faint}/>')
+        shapes.append(text((plot.left - 10, y), words.ask("{n} %", n=percent), plot.small, "soft", "end"))
     return "".join(shapes)
 
 
-def _rounds(analysis: Analysis, words: Words) -> str:
-    """Draw where each round begins."""
-    shapes, y = [], TOP + HEIGHT
-    begins = [0, *(at for at, (one, other) in enumerate(pairwise(analysis.moves), 1) if one.round != other.round)]
-    for at in begins if analysis.moves else []:
-        x = _x(analysis, at)
-        shapes.append(f'<path class="line" d="M{num(x)} {y}v8" />')
+def _rounds(plot: Plot, words: Words) -> str:
+    """Draw where each round begins; in a narrow picture the word stands before the numbers."""
+    moves, shapes, y = plot.analysis.moves, [], plot.top + plot.height
+    if plot.is_narrow:
+        shapes.append(text((plot.left - 10, y + 24), words.ask_in("table", "Round"), plot.small, "soft", "end"))
+    begins = [0, *(at for at, (one, other) in enumerate(pairwise(moves), 1) if one.round != other.round)]
+    for at in begins if moves else []:
+        x, number = plot.x(at), moves[at].round
+        shapes.append(f'<path class="line" d="M{num(x)} {num(y)}v8" />')
         if at:
-            shapes.append(f'<path class="line" d="M{num(x)} {TOP}V{y}" stroke-dasharray="1 6" opacity=".7"/>')
-        shapes.append(text((x, y + 24), words.ask("Round {n}", n=analysis.moves[at].round), 14, "soft", "start"))
+            dots = 'stroke-dasharray="1 6" opacity=".7"'
+            shapes.append(f'<path class="line" d="M{num(x)} {num(plot.top)}V{num(y)}" {dots}/>')
+        told = str(number) if plot.is_narrow else words.ask("Round {n}", n=number)
+        shapes.append(text((x, y + 24), told, plot.small, "soft", "middle" if plot.is_narrow else "start"))
     return "".join(shapes)
 
 
-def _turning(analysis: Analysis) -> str:
+def _turning(plot: Plot) -> str:
     """Draw the turning points, numbered."""
     shapes = []
-    for number, point in enumerate(analysis.turning_points, 1):
-        x = _x(analysis, point.step + 1)
-        shapes.append(f'<path class="target" d="M{num(x)} {TOP}V{TOP + HEIGHT}" style="stroke-width:1.5"/>')
-        shapes.append(circle((x, TOP - 12), 11, "accent") + text((x, TOP - 12), number, 13, "onbold"))
+    for number, point in enumerate(plot.analysis.turning_points, 1):
+        x = plot.x(point.step + 1)
+        shapes.append(
+            f'<path class="target" d="M{num(x)} {num(plot.top)}v{num(plot.height)}" style="stroke-width:1.5"/>'
+        )
+        shapes.append(circle((x, plot.top - 12), 11, "accent") + text((x, plot.top - 12), number, 13, "onbold"))
     return "".join(shapes)
 
 
-def _curve(analysis: Analysis, seat: int, ink: str, height: float, told: str, words: Words) -> str:
-    points = [(_x(analysis, at), _y(win[seat])) for at, win in enumerate(analysis.curve)]
+def _curve(plot: Plot, seat: int, ink: str, label: Point, told: str, words: Words) -> str:
+    analysis = plot.analysis
+    points = [(plot.x(at), plot.y(win[seat])) for at, win in enumerate(analysis.curve)]
     path = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
     dashes = f' stroke-dasharray="{DASHES[seat]}"' if DASHES[seat] else ""
     line = f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="3" stroke-linejoin="round"{dashes}/>'
     every = max(1, len(points) // MARKS)
     marks = "".join(_mark(seat, ink, point) for point in points[seat % every : -1 : every])
-    end = LEFT + WIDTH + 18
-    lead = f'<path d="M{num(points[-1][0])} {num(points[-1][1])}L{end - 6} {num(height)}" stroke="{ink}" fill="none"/>'
-    name = shorten(words.seat(seat), 14)
-    label = text(
-        (end + 16, height), f"{name} {words.ask('{n} %', n=round(100 * analysis.end[seat]))}", 16, "ink", "start"
-    )
-    content = f"{line}{lead}{marks}{_mark(seat, ink, (end + 2, height))}{label}"
+    name = shorten(words.seat(seat), 30 if plot.is_narrow else 14)
+    chance = words.ask("{n} %", n=round(100 * analysis.end[seat]))
+    written = text((label[0] + 14, label[1]), f"{name} {chance}", max(16, plot.small), "ink", "start")
+    if plot.is_narrow:
+        lead = _mark(seat, ink, points[-1])
+    else:
+        (x, y), end = points[-1], label[0] - 8
+        lead = f'<path d="M{num(x)} {num(y)}L{num(end)} {num(label[1])}" stroke="{ink}" fill="none"/>'
+    content = f"{line}{lead}{marks}{_mark(seat, ink, label)}{written}"
     return f'<g class="seat" data-seat="{seat}">{describe(told)}{content}</g>'
 
 
@@ -129,12 +188,12 @@ def _mark(seat: int, ink: str, at: Point) -> str:
     return f'<path d="{SHAPES[seat]}" fill="{ink}" transform="translate({num(at[0])} {num(at[1])})"/>'
 
 
-def _signs(analysis: Analysis) -> str:
+def _signs(plot: Plot) -> str:
     """Draw the signs of mistakes and blunders over the curves of those who made them."""
-    graded = [judged for judged in analysis.moves if judged.grade and judged.grade.name != "inaccuracy"]
+    graded = [judged for judged in plot.analysis.moves if judged.grade and judged.grade.name != "inaccuracy"]
     return "".join(
         text(
-            (_x(analysis, judged.number - 1), max(TOP + 10, _y(judged.win[judged.seat]) - 14)),
+            (plot.x(judged.number - 1), max(plot.top + 10, plot.y(judged.win[judged.seat]) - 14)),
             judged.grade.sign,
             15,
             "bold",
@@ -144,13 +203,12 @@ def _signs(analysis: Analysis) -> str:
     )
 
 
-def _spread(heights: list[float]) -> list[float]:
+def _spread(heights: list[float], lowest: float) -> list[float]:
     """Move heights apart, so that there is room for a name at each."""
     order = sorted(range(len(heights)), key=lambda seat: heights[seat])
     placed = list(heights)
     for one, other in pairwise(order):
         placed[other] = max(placed[other], placed[one] + LABEL)
-    lowest = float(TOP + HEIGHT)
     for seat in reversed(order):  # and up again from below the plot
         placed[seat] = min(placed[seat], lowest)
         lowest = placed[seat] - LABEL

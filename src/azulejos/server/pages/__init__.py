@@ -1,6 +1,14 @@
 """Pages: what people see in a browser, whole without script."""
 
-from azulejos.server.pages import acts, start, table, tiles
+from azulejos.server.pages import acts, downloads, ending, replay, start, table, tiles
 
 # A new page is a file of its own and one name here.
-ROUTERS = (start.router, table.router, acts.router, tiles.router)
+ROUTERS = (
+    start.router,
+    table.router,
+    acts.router,
+    tiles.router,
+    replay.router,
+    ending.router,
+    downloads.router,
+)
