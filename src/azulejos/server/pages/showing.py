@@ -18,6 +18,7 @@ from azulejos.render.svg.stars import clock
 from azulejos.server.api import FAIR
 from azulejos.server.decisions import STAND_IN
 from azulejos.server.identity import new_secret
+from azulejos.server.pages.ending import ending
 from azulejos.server.picking import PASS, Picking, Picks
 from azulejos.server.rendering import render
 from azulejos.server.scene import offer, structures
@@ -109,6 +110,7 @@ def show(
         answers=answers,
         draws=azulejos.verify(str(table.record())) if table.is_over else 0,
         fair=FAIR,
+        end=ending(state, table, words, own) if table.is_over else None,
         **_scene(table, words, own, picks, choices),
     )
     return visitor.remember(page)
@@ -159,7 +161,6 @@ def _scene(
         "instruction": words.ask(INSTRUCTIONS[view.phase]) if view.phase in INSTRUCTIONS else "",
         "is_passing": picking.can("space", PASS),
         "wilds_to_come": _wilds_to_come(view, words) if table.family == "pavilion" else "",
-        "all_events": [event for step in table.steps for event in step.happened] if table.is_over else [],
         "keys": [(command, key, words.ask(about)) for command, key, about in KEYS[table.family]],
     }
 
