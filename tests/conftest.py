@@ -43,3 +43,12 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return str(tmp_path / "tables.sqlite3")
     cluster: Cluster = request.getfixturevalue("cluster")
     return cluster.new_database(f"test_{uuid.uuid4().hex}")
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Save games in an empty folder, and speak English unless told otherwise."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "ACCESSIBLE", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    return tmp_path / "data" / "azulejos" / "games"

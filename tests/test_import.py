@@ -23,8 +23,9 @@ def test_importing_azulejos_loads_nothing_optional() -> None:
     _, modules = run()
     assert not modules & set(OPTIONAL)
     assert "azulejos.game" in modules
-    assert not any(module.startswith(("azulejos.envs", "azulejos.words", "azulejos.render")) for module in modules)
+    later = ("azulejos.envs", "azulejos.words", "azulejos.render", "azulejos.azul", "azulejos.pavilion")
+    assert not any(module.startswith(later) for module in modules)
 
 
 def test_importing_azulejos_is_quick() -> None:
-    assert min(run()[0] for _ in range(3)) < 0.4  # the aim is 0.15 on a machine that has nothing else to do
+    assert min(run()[0] for _ in range(5)) < 0.15

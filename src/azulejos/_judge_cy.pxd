@@ -14,6 +14,7 @@ cdef class Judge:
     cdef void _expect(self, State state) noexcept nogil
     cdef void _rank(self, State state, Numbers moves) noexcept nogil
     cdef double _standing(self, State state, int seat) noexcept nogil
+    cdef double _mean_edge(self, int players) noexcept nogil
     cdef void _result(self, State state) noexcept nogil
 
 

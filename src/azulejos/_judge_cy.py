@@ -82,6 +82,14 @@ class Judge:
         self._rank(state, moves)
         return {moves.item[i]: self.urge[i] for i in range(moves.size)}
 
+    def _mean_edge(self, players: cython.int) -> cython.double:
+        """Return the mean of ``edge``: what a seat has beyond that is its lead."""
+        seat: cython.int
+        mean: cython.double = 0
+        for seat in range(players):
+            mean += self.edge[seat] / players
+        return mean
+
     def _result(self, state: State) -> None:
         """Tell how a game that is over has ended: the winners share the win."""
         seat: cython.int

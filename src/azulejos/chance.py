@@ -1,9 +1,7 @@
 """Chance: where a game's draws come from. A seed, or a secret that was committed to before the first draw."""
 
-import hashlib
-import hmac
-import secrets
 from dataclasses import dataclass, field
+from os import urandom
 from typing import Protocol
 
 from azulejos._kernel_cy import Random
@@ -40,23 +38,32 @@ class Committed:
     @property
     def commitment(self) -> str:
         """What binds us to the secret without telling it."""
-        return hashlib.sha256(self.secret).hexdigest()
+        from hashlib import sha256  # here, as most games have a seed
+
+        return sha256(self.secret).hexdigest()
 
     def generator(self, draw: int) -> Random:
         """Return the generator for a draw."""
-        digest = hmac.digest(self.secret, f"azulejos draw {draw}".encode(), "sha256")
-        return Random(int.from_bytes(digest[:8], "big"))
+        from hmac import digest  # likewise
+
+        number = digest(self.secret, f"azulejos draw {draw}".encode(), "sha256")[:8]
+        return Random(int.from_bytes(number, "big"))
 
 
 def new_secret() -> bytes:
     """Return a secret that nobody can guess."""
-    return secrets.token_bytes(SECRET_SIZE)
+    return urandom(SECRET_SIZE)
+
+
+def new_seed() -> int:
+    """Return a seed that nobody can guess."""
+    return int.from_bytes(urandom(8), "big")
 
 
 def make_chance(seed: int | Chance | None) -> Chance:
     """Return the chance of a seed, or any if there is none."""
     if seed is None:
-        return Seeded(secrets.randbits(64))
+        return Seeded(new_seed())
     if type(seed) is int and 0 <= seed < 1 << 64:
         return Seeded(seed)
     if not isinstance(seed, int) and hasattr(seed, "generator"):  # quicker than to ask for the protocol

@@ -11,8 +11,12 @@ from azulejos.family import Family
 
 def spell_position(family: Family, rules: Any, state: State) -> str:
     """Write a position. Equal positions give equal strings."""
-    fields = {tag.lower(): text for tag, text in family.make_tags(rules).items()}
-    fields |= family.spell_view(family.look(rules, state))
+    return spell_look(family, rules, family.look(rules, state))
+
+
+def spell_look(family: Family, rules: Any, view: Any) -> str:
+    """Write the position that a view shows."""
+    fields = {tag.lower(): text for tag, text in family.make_tags(rules).items()} | family.spell_view(view)
     return " ".join([family.name, *(f"{name}={text}" for name, text in fields.items())])
 
 

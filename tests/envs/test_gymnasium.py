@@ -51,6 +51,18 @@ def test_each_seat_can_have_its_own_opponent() -> None:
     assert (set(left.seats), set(right.seats)) == ({2}, {0})
 
 
+@pytest.mark.parametrize(("opponent", "players"), [("easy", 2), (["random", "beginner"], 3)])
+def test_bots_are_opponents_by_name(opponent: str | list[str], players: int) -> None:
+    results = []
+    for _ in range(2):
+        env = Env(opponent=opponent, seat=1, players=players)
+        results.append((*play(env, 4)[:1], env.game.record().tokens))
+        assert env.game.is_over
+    assert results[0] == results[1]  # the bots' seed is the environment's
+    with pytest.raises(BadOption, match="there is no bot called"):
+        Env(opponent="nobody")
+
+
 def test_an_opponent_does_not_know_what_will_be_drawn() -> None:
     class Curious(First):
         expected = ""

@@ -13,14 +13,19 @@ from urllib.parse import urlencode
 
 import pytest
 import uvicorn
+from fastapi import FastAPI
 
 from azulejos._compiled import IS_COMPILED
 from azulejos.server.app import make_app
+from azulejos.server.caller import COOKIE
 from azulejos.server.settings import Settings
+from azulejos.server.table import Tables
+from tests.page.arranging import secret_of
+from tests.page.ears import LISTEN
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 HERE = Path(__file__).parent
-PATIENCE = 10_000  # milliseconds that a page may take for anything
+PATIENCE = 30_000  # milliseconds that a page may take for anything
 HARMLESS = ("net::ERR_", "Failed to load resource")  # what the console says of answers that a test asked for
 
 OpenPage = Callable[..., Any]
@@ -34,11 +39,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="chromium is not installed: tools/prepare test does it as root"))
 
 
-# The address of a running server, such as http://localhost:41234; its bots think for a twentieth of a second.
+# The application that the server runs; its bots think for a twentieth of a second.
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def app(tmp_path_factory: pytest.TempPathFactory) -> FastAPI:
     database = tmp_path_factory.mktemp("server") / "tables.sqlite3"
-    app = make_app(Settings(str(database), rate=0, opens=10**6, bot_seconds=0.05))
+    return make_app(Settings(str(database), rate=0, opens=10**6, bot_seconds=0.05, watchers_of_one=200))
+
+
+# The address of a running server, such as http://localhost:41234.
+@pytest.fixture(scope="package")
+def server(app: FastAPI) -> Iterator[str]:
     config = uvicorn.Config(app, log_config=None, access_log=False, ws="none", timeout_graceful_shutdown=1)
     running = uvicorn.Server(config)
     listener = socket.create_server(("127.0.0.1", 0))
@@ -54,6 +64,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     listener.close()
 
 
+# The tables of the server, for what others do there.
+@pytest.fixture
+def tables(app: FastAPI, server: str) -> Tables:
+    assert server
+    found: Tables = app.state.state.tables
+    return found
+
+
 # Chromium; it ends with this folder's tests, as Playwright and asyncio do not share a thread.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Any]:
@@ -65,7 +83,8 @@ def browser() -> Iterator[Any]:
 
 
 # Opens pages of new visitors: open_page(width=360, language="de", theme="dark", is_touch=True, has_script=False, …);
-# preferences and further options of Browser.new_context() go by their names. A script's error fails the test.
+# who has a name can be seated before; preferences and further options of Browser.new_context() go by their names.
+# A script's error fails the test.
 @pytest.fixture
 def open_page(server: str, browser: Any) -> Iterator[OpenPage]:
     contexts, complaints = [], []
@@ -73,6 +92,7 @@ def open_page(server: str, browser: Any) -> Iterator[OpenPage]:
     def open_one(
         path: str = "",
         *,
+        name: str = "",
         width: int = 1280,
         height: int = 800,
         language: str = "en",
@@ -95,6 +115,9 @@ def open_page(server: str, browser: Any) -> Iterator[OpenPage]:
         context.set_default_timeout(PATIENCE)
         chosen = urlencode({"theme": theme} | (preferences or {}))
         context.add_cookies([{"name": "preferences", "value": chosen, "url": server}])
+        if name:
+            context.add_cookies([{"name": COOKIE, "value": secret_of(name), "url": server}])
+        context.add_init_script(LISTEN)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)

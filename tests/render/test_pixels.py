@@ -74,9 +74,8 @@ Pixels = list[tuple[float, float, float]]
 
 def tiles(page: Any, family: str, vision: str) -> dict[str, Pixels]:
     """Return the pixels of every kind of tile as somebody with this vision sees them; the first number is lightness."""
-    letters = next(painter.letters for painter in PAINTERS.values() if painter.family == family)
     found = {}
-    for letter in letters:
+    for letter in PAINTERS[family].letters:
         large = render(page, draw_tile(family, letter, size=4 * SIDE))
         small = large.resize((SIDE, SIDE)).tobytes()
         found[letter] = [ucs(f"#{small[at : at + 3].hex()}", vision) for at in range(0, len(small), 3)]

@@ -219,6 +219,10 @@ def test_a_table_of_four_is_drawn_fast(family: str) -> None:
     assert min(times) < 0.030
 
 
-def test_a_family_without_pictures_is_said_to_have_none() -> None:
-    with pytest.raises(BadOption, match="no pictures yet"):
-        draw_table(object())
+def test_eight_players_keep_their_numbers_beside_a_crown() -> None:
+    game = middle("azul", {"players": 8})
+    while len(set(game.scores)) == 1:
+        game.play(game.legal_moves()[-1])
+    picture = draw_table(game.view)
+    assert picture.count(">Player ") >= 16  # in the line of points and on every board
+    assert "\N{HORIZONTAL ELLIPSIS}" not in picture

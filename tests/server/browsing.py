@@ -73,7 +73,7 @@ class Page(HTMLParser):
         elif tag == "input":
             if given.get("type") != "hidden":
                 self.inputs.append(given["id"])
-            if given.get("type") != "checkbox":
+            if given.get("type") not in ("checkbox", "radio") or "checked" in given:
                 self.forms[-1].fields.append((given["name"], given.get("value", "")))
         elif tag == "select":
             self.inputs.append(given["id"])
@@ -88,7 +88,7 @@ class Page(HTMLParser):
             form = next((form for form in self.forms if form.id == given.get("form")), self.forms[-1])
             if given.get("type") != "button":  # it does nothing without script
                 form.buttons.append(self._press)
-        elif tag == "img":
+        elif tag == "img" and given.get("role") != "presentation":
             self.alternatives.append(given["alt"])
         elif tag in ("h1", "h2", "h3"):
             self.headings.append((int(tag[1]), ""))
@@ -145,7 +145,7 @@ class Browser:
     def _go(self, method: str, path: str, data: dict[str, list[str]], status: int) -> Page:
         self._client.cookies.clear()
         for name, value in self.cookies.items():
-            self._client.cookies.set(name, value)
+            self._client.cookies.set(name, value, domain="table.test")
         sent = {"data": data} if method == "POST" else {"params": data} if data else {}
         answer = self._client.request(method, path.partition("#")[0], headers={"origin": "http://table.test"}, **sent)  # type: ignore[arg-type]
         assert answer.status_code == status, answer.text

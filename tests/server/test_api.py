@@ -162,6 +162,28 @@ def test_tables_that_cannot_be_are_explained(client: TestClient, body: object, p
     assert part in refused["message"]
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Something in the request is missing or cannot be as it is: seats, start. Please check it."),
+        ("de", "In der Anfrage fehlt etwas, oder es kann so nicht sein: seats, start. Bitte prüfe das."),
+        ("sv", "Något i begäran saknas eller kan inte vara så: seats, start. Kontrollera det."),
+    ],
+)
+def test_fields_that_cannot_be_are_named_in_the_callers_language(client: TestClient, language: str, said: str) -> None:
+    refused = Player(client).post("/tables", {"start": "x"}, 422, **{"accept-language": language})
+    assert refused["message"] == said
+    assert refused["details"]["seats"] == "Field required"
+
+
+def test_options_that_cannot_be_are_explained_in_the_callers_language(client: TestClient) -> None:
+    body = {"seats": [{"player": "me"}, {"player": "open"}], "options": {"wall": "pink"}}
+    refused = Player(client).post("/tables", body, 422, **{"accept-language": "de"})
+    assert refused["message"].startswith("wall kann ")
+    refused = Player(client).post("/verify", {"record": "nothing"}, 422, **{"accept-language": "sv"})
+    assert "hittat" in refused["message"]
+
+
 def test_a_record_that_is_none_is_explained(client: TestClient) -> None:
     assert "no tag Game" in Player(client).post("/verify", {"record": "nothing"}, 422)["message"]
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from azulejos import Game
+from azulejos import Game, new_game
 from azulejos.bots import Bot, Choice, Watch, bot
-from azulejos.server.bots import Thinkers
+from azulejos.server.bots import MOST_IDLE, IdleBots, Thinkers
 from azulejos.server.clock import Clock
 from azulejos.server.sweep import Sweeper
 from azulejos.server.table import Tables
@@ -131,3 +131,33 @@ def test_clocks_run_out_by_themselves(tables: Tables) -> None:
     Sweeper(tables, make_thinkers(tables), overdue=5).sweep(5)
     assert tables.get(late).is_over
     assert not tables.get(early).is_over
+
+
+def test_bots_wait_for_the_next_table_with_such_a_game() -> None:
+    made: list[str] = []
+
+    def make(name: str) -> Bot:
+        made.append(name)
+        return bot("random")
+
+    idle = IdleBots(make)
+    azul, pavilion = new_game(), new_game("pavilion")
+    with idle.borrow("easy", azul) as first, idle.borrow("easy", azul) as second:
+        assert first is not second
+    with idle.borrow("easy", new_game()) as again:
+        assert again in (first, second)
+    with idle.borrow("easy", pavilion), idle.borrow("hard", azul):
+        assert made == ["easy", "easy", "easy", "hard"]
+    assert len(idle) == 4
+
+
+def test_few_bots_wait_and_none_that_failed() -> None:
+    idle = IdleBots(lambda _: bot("random"))
+    for number in range(2 * MOST_IDLE):
+        with idle.borrow(f"bot {number}", new_game()):
+            pass
+    assert len(idle) == MOST_IDLE
+    failing = IdleBots(bot)
+    with pytest.raises(RuntimeError), failing.borrow("random", new_game()):
+        raise RuntimeError("no move today")
+    assert len(failing) == 0

@@ -9,10 +9,13 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis.core import NotSet
 from schemathesis.core.result import Ok
+from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from azulejos.bench.fuzz import fuzz
+from azulejos.bench.fuzz import ENDLESS, PAGES, fuzz
 from azulejos.bench.load.process import ServerProcess
+from azulejos.server import operations
+from azulejos.server.pages import ROUTERS
 from tests.server.players import start_duel
 
 
@@ -21,7 +24,15 @@ def test_strangers_break_and_change_nothing(tmp_path: Path) -> None:
         answers = asyncio.run(fuzz(server.port, 1600))
     assert answers[403] > 100
     assert answers[422] > 100
-    assert {200, 201, 404, 405} <= set(answers)
+    assert {200, 201, 303, 404, 405} <= set(answers)
+    assert answers[405] < 100  # what there is to ask for is asked for
+
+
+def test_strangers_ask_for_every_page() -> None:
+    routes = [route for router in (*ROUTERS, operations.router) for route in router.routes if isinstance(route, Route)]
+    there = {(method.lower(), route.path) for route in routes for method in route.methods or ()}
+    assert len(there) > 30
+    assert {(method, path) for method, path in there if not path.endswith(ENDLESS)} <= set(PAGES)
 
 
 def ask_often(client: TestClient, operation: Any, game: str) -> None:

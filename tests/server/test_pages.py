@@ -62,7 +62,7 @@ def test_two_people_meet_by_a_link(client: TestClient) -> None:
     fields = iter(["me", "open"])
     names = iter(["Anna", ""])
     form.fields = [
-        (name, next(fields) if name == "player" else next(names) if name == "name" else value)
+        (name, next(fields, value) if name == "player" else next(names, value) if name == "name" else value)
         for name, value in form.fields
     ]
     page = anna.press((form, button))
@@ -92,7 +92,7 @@ def test_a_seat_is_kept_and_moves_to_another_device(client: TestClient) -> None:
     form, button = page.find("Open the table")
     players, names = iter(["me", "named"]), iter(["Anna", "Ben"])
     form.fields = [
-        (name, next(players) if name == "player" else next(names) if name == "name" else value)
+        (name, next(players, value) if name == "player" else next(names, value) if name == "name" else value)
         for name, value in form.fields
     ]
     links = anna.press((form, button))

@@ -4,9 +4,9 @@ import time
 from collections.abc import Callable
 
 from azulejos.bench.cluster import Cluster
-from azulejos.store import Store
+from azulejos.store import Store, Write
 from azulejos.store.news import News
-from tests.store.test_store import begin
+from tests.store.test_store import begin, event, summary_of
 
 
 def wait_for(what: Callable[[], object], seconds: float = 20) -> None:
@@ -18,20 +18,21 @@ def wait_for(what: Callable[[], object], seconds: float = 20) -> None:
 
 def test_an_event_is_heard_of_by_its_number(cluster: Cluster) -> None:
     store = Store.open(cluster.new_database("news"))
-    heard: list[tuple[str, int]] = []
+    heard: dict[str, int] = {}
     breaks: list[bool] = []
-    news = News(store.engine, lambda game, seq: heard.append((game, seq)), lambda: breaks.append(True))
+    news = News(store.engine, heard.update, lambda: breaks.append(True))
     news.start()
     wait_for(lambda: breaks)
     begin(store)
     wait_for(lambda: heard)
-    assert heard == [("g", 1)]
+    assert heard == {"g": 1}
     with store.engine.begin() as connection:
         connection.exec_driver_sql(
             "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %%'"
         )
     wait_for(lambda: len(breaks) == 2)
     begin(store, "h")
-    wait_for(lambda: len(heard) == 2)
+    store.append(Write(event(2, "h"), summary_of()), Write(event(3, "h"), summary_of()))
+    wait_for(lambda: heard == {"g": 1, "h": 3})
     news.stop()
     store.close()

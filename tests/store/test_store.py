@@ -112,3 +112,12 @@ def test_lists_begin_with_the_last_and_end(store: Store) -> None:
         begin(store, f"g{number}")
         store.append(Write(event(2 + number, f"g{number}"), summary_of()))
     assert [found.game for found in store.games_of(HASH, 3)] == ["g4", "g3", "g2"]
+
+
+def test_the_events_of_several_games_are_read_at_once(store: Store) -> None:
+    if not store.is_shared:
+        pytest.skip("only servers that share a database ask for them")
+    for game in ("g", "h", "i"):
+        begin(store, game)
+        store.append(Write(event(2, game), summary_of()), Write(event(3, game), summary_of()))
+    assert store.events_of_many({"g": 1, "h": 3, "i": 2}) == [event(2), event(3), event(3, "i")]

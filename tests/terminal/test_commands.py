@@ -26,7 +26,7 @@ ASKED = [
     (("undo", "zurück", "ångra"), ("no move to take back", "keinen Zug", "inget drag att ta tillbaka")),
     (("save", "speichern", "spara"), ("Saved in", "Gespeichert in", "Sparat i")),
     (("load", "laden", "ladda"), ("Which file?", "Welche Datei?", "Vilken fil?")),
-    (("resign", "aufgeben", "uppge"), ("once more to give up", "noch einmal aufgeben", "uppge en gång till")),
+    (("resign", "aufgeben", "resignera"), ("once more to give up", "noch einmal aufgeben", "resignera en gång till")),
     (("language", "sprache", "språk"), ("There is en, de, sv.", "Es gibt en, de, sv.", "Det finns en, de, sv.")),
     (("verbosity", "umfang", "omfång"), ("There is brief, normal", "Es gibt kurz, normal", "Det finns kort, normal")),
     (("picture", "bild", "bild"), ("Factories  1 BYYK", "Manufakturen  1 BYYK", "Fabriker  1 BYYK")),
@@ -87,6 +87,17 @@ def test_undo_takes_back_what_others_played_after_it(capsys: pytest.CaptureFixtu
     text = said(capsys, game, "1b-1", "undo", "history", people=(0,))
     assert "1b-1 is taken back." in text
     assert "takes" not in text.rpartition("> history")[2]
+
+
+def test_undo_tells_the_offer_again(capsys: pytest.CaptureFixture[str]) -> None:
+    text = said(capsys, azul(), "1b-1", "undo", people=(0,), verbosity="normal")
+    assert "Centre: only the start marker." in text.partition("is taken back.")[2]
+
+
+def test_what_is_repeated_is_said_in_the_new_language_and_once(capsys: pytest.CaptureFixture[str]) -> None:
+    text = said(capsys, azul(), "1b-1", "language de", "verbosity brief", "repeat", verbosity="normal")
+    repeated = text.partition("> repeat\n")[2].splitlines()[:-1]  # the last line says how to go on
+    assert repeated == ["Spieler 2 ist am Zug und nimmt Fliesen."]
 
 
 def test_giving_up_takes_two(capsys: pytest.CaptureFixture[str]) -> None:

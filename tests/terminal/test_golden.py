@@ -18,10 +18,13 @@ TYPED = {
         "azul",
         "de",
     ): "wo rot|passt 1|vier rot|2|wirkung mitte gelb 2|Mitte gelb zwei|neues|zurück|tafel|aufgeben|aufgeben",
-    ("azul", "sv"): "var röd|passar 1|fyra röd|2|verkan mitten gul 2|mitten gul två|nytt|ångra|bräde|uppge|uppge",
+    (
+        "azul",
+        "sv",
+    ): "var röd|passar 1|fyra röd|2|verkan mitten gul 2|mitten gul två|nytt|ångra|bräde|resignera|resignera",
     ("pavilion", "en"): "factories|1 green|3 red 2|c orange|scores|where blue|hello|verbosity full|resign|resign",
     ("pavilion", "de"): "auslage|1 grün|3 rot 2|Mitte orange|punkte|wo blau|hallo|umfang voll|aufgeben|aufgeben",
-    ("pavilion", "sv"): "fabriker|1 grön|3 röd 2|mitten orange|poäng|var blå|hej|omfång full|uppge|uppge",
+    ("pavilion", "sv"): "fabriker|1 grön|3 röd 2|mitten orange|poäng|var blå|hej|omfång full|resignera|resignera",
 }
 
 

@@ -41,8 +41,8 @@ def test_variants_of_azul(capsys: pytest.CaptureFixture[str]) -> None:
     wishes = asked("", "4", "nein", "taktil", "2", "ja", "", "", "", language="de")
     assert wishes.options == {"players": 4, "edition": "tactile", "wall": "grey", "jokers": True, "column_bonus": 5}
     shown = capsys.readouterr().out
-    assert "welche Seite der Spieltafeln oben liegt: 1 farbig, 2 grau [1]> 2" in shown
-    assert "Punkte für eine vollständige Spalte: 1 7, 2 5 [2]> " in shown
+    assert "Welche Seite der Spieltafeln oben liegt. 1: farbig, 2: grau [1]> 2" in shown
+    assert "Punkte für eine vollständige Spalte. 1: 7, 2: 5 [2]> " in shown
     azulejos.new_game(wishes.family, **wishes.options)  # type: ignore[arg-type]
 
 
@@ -68,7 +68,7 @@ def test_an_unfinished_game_is_offered(data: Path, capsys: pytest.CaptureFixture
 
 def test_without_options_a_person_is_asked() -> None:
     shown = in_terminal("play", typed=["2\n", "3\n", "\n", "Anna\n", "random\n", "quit\n"], ACCESSIBLE="1")
-    assert "Which game? 1 Azul" in shown
+    assert "Which game? 1: Azul" in shown
     assert "The usual rules?" in shown
     assert "At this terminal: Anna." in shown
     assert "Bots: Player 2 (random), Player 3 (random)." in shown

@@ -181,7 +181,7 @@ def test_the_sentence_of_the_house() -> None:
         "1 blaue und 1 schwarze kommen in die Tischmitte."
     )
     assert Words("sv").events(game.view, game.events) == (
-        "Spelare 1 tar 2 röda från fabriksdisplay 3 och lägger dem på mönsterrad 2; 1 blå och 1 svart hamnar i mitten."
+        "Spelare 1 tar 2 röda från fabriksdisplay 3 och lägger dem på mönsterrad 2; 1 blå och 1 svart läggs i mitten."
     )
 
 

@@ -500,6 +500,7 @@ class AzulState(State):
         source: cython.int
         kind: cython.int
         seat: cython.int
+        row: cython.int
         i: cython.int
         packed: cython.ulonglong
         total: cython.ulonglong = self.turn + 8 * self.phase
@@ -517,10 +518,14 @@ class AzulState(State):
                 packed = packed << 9 | self.line_colour[i] << 6 | self.line_size[i] << 3 | self.line_jokers[i]
             total += mix(packed)
             if self.phase == _TILING:
-                packed = seat
-                for i in range(5 * seat, 5 * seat + 5):
-                    packed = packed << 5 | self.row_filled[i]
-                total += mix(packed + _TILING)
+                # What has been tiled and scored is no longer on the lines and the floor.
+                packed = 64 + seat
+                total += mix(_MASK - (packed << 16 | (self.score[seat] & 0xFFFF)))
+                for row in range(5):
+                    packed = 5 * seat + row
+                    for i in range(25 * seat + 5 * row, 25 * seat + 5 * row + 5):
+                        packed = packed << 3 | self.wall[i]
+                    total += mix(_MASK - packed)
         return total & _MASK
 
     # The way in and out

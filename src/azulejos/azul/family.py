@@ -12,7 +12,7 @@ from azulejos.azul.view import PHASES, build, look, new_state
 from azulejos.azul.why import why_not
 from azulejos.family import Family
 
-AZUL = Family(
+FAMILY = Family(
     name="azul",
     title="Azul",
     phases=PHASES,

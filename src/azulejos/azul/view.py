@@ -1,6 +1,7 @@
 """The public picture of a game of Azul: all that everybody at the table can see, in letters."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from azulejos import tiles
 from azulejos.azul._state_cy import AzulState
@@ -23,6 +24,8 @@ class Board:
 @dataclass(frozen=True, slots=True)
 class View:
     """A position as everybody sees it."""
+
+    family: ClassVar = "azul"
 
     rules: Rules
     phase: str

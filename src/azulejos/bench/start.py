@@ -19,11 +19,11 @@ def import_seconds() -> float:
     return float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
-def seconds_to_prompt(*options: str) -> float:
+def seconds_to_prompt(language: str, *options: str) -> float:
     """Return how long ``azulejos play`` takes in a terminal until something can be typed."""
     with TemporaryDirectory() as folder:
         kept = {name: value for name, value in os.environ.items() if name not in ("ACCESSIBLE", "NO_COLOR")}
-        return _time_to_prompt(options, kept | {"TERM": "xterm", "XDG_DATA_HOME": folder})
+        return _time_to_prompt(options, kept | {"TERM": "xterm", "XDG_DATA_HOME": folder, "LC_ALL": language})
 
 
 def _time_to_prompt(options: tuple[str, ...], environment: Mapping[str, str]) -> float:

@@ -19,6 +19,7 @@ from azulejos.words import Words
 
 PLAYERS = 4
 STARTS = 9  # how often a process is started for one figure
+STARTED = {"play": (), "game": ("--bot", "easy")}  # azulejos play asks what to play, or begins a game as options say
 TARGETS = (
     *(
         Target(f"words/{family.name}/{language}", most=0.2)
@@ -27,7 +28,7 @@ TARGETS = (
     ),
     *(Target(f"svg/{family.name}/{PLAYERS}", most=10) for family in all_families()),
     Target("start/import", most=150),
-    *(Target(f"start/play/{language}", most=500) for language in Words.languages()),
+    *(Target(f"start/{what}/{language}", most=500) for what in STARTED for language in Words.languages()),
 )
 
 Told = list[tuple[Any, tuple[AnyEvent, ...]]]  # by move: the view after it, and what happened
@@ -51,8 +52,10 @@ def measure_words(plan: Plan) -> Iterator[list[Figure]]:
     if sys.platform == "win32":
         plan.note("there are no pseudo-terminals here: the start of azulejos play is not measured")
         return
-    for language in Words.languages():
-        yield [_median(f"start/play/{language}", [seconds_to_prompt("--lang", language) for _ in range(starts)])]
+    for what, options in STARTED.items():
+        for language in Words.languages():
+            times = [seconds_to_prompt(language, *options) for _ in range(starts)]
+            yield [_median(f"start/{what}/{language}", times)]
 
 
 def _random_game(family: str) -> Told:
@@ -81,7 +84,7 @@ def _median(name: str, times: list[float]) -> Figure:
 
 
 def _steps() -> int:
-    return len(all_families()) * (len(Words.languages()) + 2) + 1 + len(Words.languages())
+    return len(all_families()) * (len(Words.languages()) + 2) + 1 + len(STARTED) * len(Words.languages())
 
 
 WORDS = Subject("words", "words, pictures and the start of the terminal game", TARGETS, _steps, measure_words)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from dataclasses import dataclass
 from math import cos, log, pi, sqrt
@@ -11,6 +10,7 @@ from azulejos._kernel_cy import Random
 from azulejos.bots.choice import Alternative, Choice
 from azulejos.bots.player import Watch
 from azulejos.bots.request import check_request
+from azulejos.chance import new_seed
 from azulejos.game import Game
 from azulejos.search.budget import UNLIMITED, Budget
 from azulejos.search.found import Found, Weighed
@@ -43,7 +43,7 @@ class LevelBot:
         """Take a level by its name; ``threads`` is how many threads it may think with."""
         self.name = name
         self._level = LEVELS.get(name, UCT)
-        self._random = Random(secrets.randbits(64) if seed is None else seed)
+        self._random = Random(new_seed() if seed is None else seed)
         self._threads = threads
         self._thinker: Thinker | None = None
 

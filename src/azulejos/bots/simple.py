@@ -1,11 +1,11 @@
 """Bots that do not think ahead: one that plays anything, and one that looks at the points of the next move alone."""
 
-import secrets
 from collections.abc import Sequence
 
 from azulejos._kernel_cy import Random
 from azulejos.bots.choice import Alternative, Choice
 from azulejos.bots.request import check_request
+from azulejos.chance import new_seed
 from azulejos.game import Game
 from azulejos.move import Move
 
@@ -17,7 +17,7 @@ class RandomBot:
 
     def __init__(self, seed: int | None = None) -> None:
         """Start with a seed, or with chance."""
-        self._random = Random(secrets.randbits(64) if seed is None else seed)
+        self._random = Random(new_seed() if seed is None else seed)
 
     def choose(self, game: Game, *, nodes: int | None = None, seconds: float | None = None, **_watch: object) -> Choice:
         """Choose a move; no budget is needed."""

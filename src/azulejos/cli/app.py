@@ -10,7 +10,7 @@ import typer
 
 from azulejos import __version__
 from azulejos._compiled import IS_COMPILED
-from azulejos.cli.game_command import GameCommand, about_options
+from azulejos.cli.game_command import GameCommand
 from azulejos.cli.mistakes import mistakes_said
 from azulejos.cli.parameters import pick_language
 
@@ -58,7 +58,7 @@ def make_app(names: Iterable[str]) -> typer.Typer:
         module = import_module(f"azulejos.cli.{name}")
         examples = _show(module.EXAMPLES)
         if COMMANDS[name]:
-            app.command(name, cls=GameCommand, epilog=f"{about_options()}\n\n{examples}")(getattr(module, name))
+            app.command(name, cls=GameCommand, epilog=examples)(getattr(module, name))
         else:
             app.command(name, epilog=examples)(getattr(module, name))
     return app

@@ -24,10 +24,16 @@ class GameCommand(TyperCommand):
         ctx.meta[GIVEN], rest = split(args, own | set(ctx.help_option_names))
         return super().parse_args(ctx, rest)
 
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:
+        """Tell about the families' options before the rest; only here, as that loads every family."""
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(about_options())
+        super().format_epilog(ctx, formatter)
+
 
 def split(args: Sequence[str], own: set[str]) -> tuple[dict[str, str], list[str]]:
     """Part the families' options, as texts by name, from the other arguments; ``own`` names the command's options."""
-    options = _all_options()
     given: dict[str, str] = {}
     rest: list[str] = []
     words = iter(args)
@@ -38,7 +44,7 @@ def split(args: Sequence[str], own: set[str]) -> tuple[dict[str, str], list[str]
             rest += [word, *words]
         elif flag in own or not flag.startswith("--"):
             rest.append(word)
-        elif name not in options or (flag.startswith("--no-") and not _is_switch(options[name])):
+        elif name not in (options := _all_options()) or (flag.startswith("--no-") and not _is_switch(options[name])):
             known = [
                 *sorted(name for name in own if name.startswith("--")),
                 *(f"--{_dashed(option)}" for option in options),

@@ -1,6 +1,5 @@
 """``azulejos play``: a game in the terminal, line by line."""
 
-import secrets
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -9,6 +8,7 @@ import typer
 
 from azulejos import BadOption, Game
 from azulejos.bots import OPPONENT
+from azulejos.chance import new_seed
 from azulejos.cli.game_command import DEFAULT_GAME, is_given, refuse_options, start_game
 from azulejos.cli.mistakes import mistakes_said
 from azulejos.cli.parameters import GameName, Language, Seed, Start, pick_language
@@ -72,7 +72,7 @@ def play(
         if width is not None and width < LEAST_WIDTH:
             raise BadOption(said("--width is at least {least}, not {given}", least=LEAST_WIDTH, given=width))
         words, speaker = Words(language, "brief" if brief else verbosity, tactile=tactile), Speaker(width)
-        seed = secrets.randbits(64) if seed is None else seed
+        seed = new_seed() if seed is None else seed
         try:
             wishes = _wishes(ctx, Questions(words, speaker), game, seats, resume, bot)
         except (EOFError, KeyboardInterrupt):

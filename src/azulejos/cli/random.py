@@ -1,11 +1,10 @@
 """``azulejos random``: the record of a random game."""
 
-import secrets
-
 import typer
 
 from azulejos import Game
 from azulejos._kernel_cy import Random
+from azulejos.chance import new_seed
 from azulejos.cli.game_command import DEFAULT_GAME, start_game
 from azulejos.cli.parameters import GameName, Seed, Start
 
@@ -22,7 +21,7 @@ def random(ctx: typer.Context, game: GameName = DEFAULT_GAME, seed: Seed = None,
     The same seed and options give the same game everywhere.
     """
     if seed is None:
-        seed = secrets.randbits(64)
+        seed = new_seed()
     played = start_game(ctx, game, seed, start)
     chance = Random(seed, MOVES_STREAM)
     while not played.is_over:

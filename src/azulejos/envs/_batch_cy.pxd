@@ -1,9 +1,11 @@
 # The C side of _batch_cy.py: the types of its fields and methods.
 from azulejos._kernel_cy cimport Numbers, Random, State
 from azulejos._observer_cy cimport Floats, Observer
+from azulejos.envs._crew_cy cimport Crew
 
 ctypedef signed char[::1] Bytes
 ctypedef long long[::1] Actions
+ctypedef const long long[::1] Chosen
 ctypedef unsigned long long[::1] Words
 
 
@@ -14,7 +16,7 @@ cdef extern from "Python.h":
 cdef double reward(State state, int seat, bint margin) noexcept nogil
 
 
-cdef class Games:
+cdef class Games(Crew):
     cdef readonly Py_ssize_t count
     cdef readonly Py_ssize_t players
     cdef readonly Py_ssize_t moves
@@ -37,6 +39,8 @@ cdef class Games:
     cdef Bytes terminations
     cdef Bytes illegal
     cdef Actions samples
+    cdef bint beginning
+    cdef Chosen actions
 
     cdef void _begin(self, State state, Random draws, Numbers numbers) noexcept nogil
     cdef void _deal(self, State state, Random draws, Numbers numbers) noexcept nogil

@@ -1,7 +1,6 @@
 """Many games with the same rules at once, written into arrays that somebody else owns.
 
-The methods that work on a range of games leave the interpreter to others meanwhile, so that threads can share the
-games among them. What comes out does not depend on who plays which game: each has its own generators.
+Threads share the games among them. What comes out does not depend on who plays which game: each has its own generators.
 """
 
 from __future__ import annotations
@@ -19,9 +18,11 @@ if not cython.compiled:
 
     from azulejos._kernel_cy import Numbers, Random, State
     from azulejos._observer_cy import Floats, Observer
+    from azulejos.envs._crew_cy import Crew
 
     Bytes: TypeAlias = Any  # whatever holds 8-bit numbers in a row
     Actions: TypeAlias = Any  # whatever holds 64-bit numbers in a row
+    Chosen: TypeAlias = Any  # the same, and nobody writes there
     Words: TypeAlias = "array[int]"
 
 _CHANCE = cython.declare(cython.int, 0)
@@ -58,7 +59,7 @@ def rewards(state: State, margin: bool) -> list[float]:
 
 @cython.final
 @cython.cclass
-class Games:
+class Games(Crew):
     """Games that are stepped together; an illegal action loses its game for the player who made it."""
 
     if not cython.compiled:
@@ -85,6 +86,9 @@ class Games:
         terminations: Bytes  # 1 if the game has ended by this step
         illegal: Bytes  # 1 if it did so by an illegal action
         samples: Actions  # a legal action, all equally likely; 0 where a game is over
+        # What is being done.
+        beginning: bool  # whether games begin, and no actions are taken
+        actions: Chosen
 
     def __init__(
         self,
@@ -96,8 +100,10 @@ class Games:
         illegal_reward: float,
         same_step: bool,
         arrays: dict[str, Any],
+        threads: int = 1,
     ) -> None:
         """Make the games; ``arrays`` has each of the arrays by name, as a row of numbers."""
+        Crew.__init__(self, count, threads)
         self.start = start
         self.observer = observer
         self.count, self.players, self.moves = count, start.players, moves
@@ -134,16 +140,24 @@ class Games:
         self.draws = [Random(seed, 2 * game) for game in range(self.count)]
         self.dice = [Random(seed, 2 * game + 1) for game in range(self.count)]
 
-    # On the games from ``first`` up to, but not with, ``last``
+    def begin(self) -> None:
+        """Begin all games anew and show them."""
+        self.beginning = True
+        self.share()
 
-    def begin(self, first: int, last: int) -> None:
-        """Begin games anew and show them."""
-        numbers = Numbers()
+    def step(self, actions: Chosen) -> None:
+        """Take an action in each game and show what comes of it."""
+        if len(actions) != self.count:
+            raise ValueError(f"{self.count} actions are due, not {len(actions)}")
+        self.beginning = False
+        self.actions = actions
+        self.share()
+        self.actions = None  # they are the caller's
+
+    def _work(self, first: cython.Py_ssize_t, last: cython.Py_ssize_t, numbers: Numbers) -> None:
         game: cython.Py_ssize_t
-        since: cython.int = max(first, 0)
-        until: cython.int = min(last, self.count)
-        with cython.nogil:
-            for game in range(since, until):
+        for game in range(first, last):
+            if self.beginning:
                 self._begin(
                     cython.cast(State, item(self.states, game)), cython.cast(Random, item(self.draws, game)), numbers
                 )
@@ -154,22 +168,12 @@ class Games:
                     cython.cast(State, item(self.states, game)).turn,
                     numbers,
                 )
-
-    def step(self, first: int, last: int, actions: Actions) -> None:
-        """Take an action in each game and show what comes of it."""
-        numbers = Numbers()
-        game: cython.Py_ssize_t
-        since: cython.int = max(first, 0)
-        until: cython.int = min(last, self.count)
-        if len(actions) != self.count:
-            raise ValueError(f"{self.count} actions are due, not {len(actions)}")
-        with cython.nogil:
-            for game in range(since, until):
+            else:
                 self._step(
                     cython.cast(State, item(self.states, game)),
                     cython.cast(Random, item(self.draws, game)),
                     game,
-                    actions[game],
+                    self.actions[game],
                     numbers,
                 )
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+import weakref
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from azulejos.chance import new_seed
 from azulejos.envs._batch_cy import Games
+from azulejos.envs.helpers import Helpers
 from azulejos.envs.setting import Setting
 from azulejos.errors import BadOption
 
@@ -96,35 +95,25 @@ class Batch:
             setting.illegal_reward,
             same_step,
             self.arrays.rows(),
+            threads,
         )
-        edges = [count * part // threads for part in range(threads + 1)]
-        self._parts = list(pairwise(edges))
-        self._helpers = ThreadPoolExecutor(threads - 1) if threads > 1 else None
+        self._helpers = Helpers(self._games, threads)
+        self._send_home = weakref.finalize(self, self._helpers.go)  # also when nobody has closed us
 
     def reset(self, seed: int | None = None) -> None:
         """Begin all games anew."""
-        self._games.seed(secrets.randbits(64) if seed is None else seed)
-        self._share(self._games.begin)
+        self._games.seed(new_seed() if seed is None else seed)
+        self._helpers.come()
+        self._games.begin()
 
     def step(self, actions: NDArray[np.integer]) -> None:
         """Take an action in each game."""
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.count,):
             raise ValueError(f"{self.count} actions are due, not an array of shape {chosen.shape}")
-        row = chosen.data
-        self._share(lambda first, last: self._games.step(first, last, row))
+        self._helpers.come()
+        self._games.step(chosen.data)
 
     def close(self) -> None:
         """Let the threads go."""
-        if self._helpers:
-            self._helpers.shutdown()
-
-    def _share(self, work: Callable[[int, int], None]) -> None:
-        """Have the threads do a part of the games each; the first part is ours."""
-        if self._helpers is None:
-            work(0, self.count)
-            return
-        others = [self._helpers.submit(work, first, last) for first, last in self._parts[1:]]
-        work(*self._parts[0])
-        for other in others:
-            other.result()
+        self._send_home()

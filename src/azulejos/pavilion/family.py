@@ -12,7 +12,7 @@ from azulejos.pavilion.rules import OPTIONS, TAGS, make_rules, make_tags, rules_
 from azulejos.pavilion.view import PHASES, build, look, new_state
 from azulejos.pavilion.why import why_not
 
-PAVILION = Family(
+FAMILY = Family(
     name="pavilion",
     title="Summer Pavilion",
     phases=PHASES,

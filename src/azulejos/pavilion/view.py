@@ -1,6 +1,7 @@
 """The public picture of a game of Summer Pavilion: all that everybody at the table can see, in letters."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from azulejos import tiles
 from azulejos.pavilion._state_cy import PavilionState
@@ -27,6 +28,8 @@ class Board:
 @dataclass(frozen=True, slots=True)
 class View:
     """A position as everybody sees it."""
+
+    family: ClassVar = "pavilion"
 
     rules: Rules
     phase: str

@@ -267,9 +267,7 @@ class TreeSearch:
         """Add what was judged to every node on the way."""
         i: cython.int
         seat: cython.int
-        mean: cython.double = 0
-        for seat in range(self.players):
-            mean += self.judge.edge[seat] / self.players
+        mean: cython.double = self.judge._mean_edge(self.players)
         for i in range(depth + 1):
             self.visits[self.path[i]] += 1
             for seat in range(self.players):

@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from azulejos import BadOption, BadRecord, IllegalMove
+from azulejos.errors import shown
 from azulejos.server.caller import language_of
 from azulejos.server.problem import Problem
 from azulejos.server.rendering import render
@@ -32,15 +33,22 @@ HTTP = {
     405: message("This cannot be done with this address. The document of the API tells what can."),
 }
 OTHER = message("The request could not be understood.")
+FIELDS = message("Something in the request is missing or cannot be as it is: {fields}. Please check it.")
+MOST_DETAILS = 10
+LONGEST_PLACE = 80
 
 
-def answer(request: Request, problem: Problem, said: str | None = None) -> Response:
-    """Answer a request that is refused."""
+def answer(
+    request: Request, problem: Problem, said: str | None = None, details: dict[str, str] | None = None
+) -> Response:
+    """Answer a request that is refused; details are for programmers, in English."""
     words = Words(language_of(request))
     text = said or problem.say(words)
     headers = {"retry-after": str(problem.retry_after)} if problem.retry_after else {}
     if request.url.path.startswith(API):
         body: dict[str, Any] = {"code": problem.code, "message": text}
+        if details:
+            body["details"] = details
         if isinstance(problem, Late):
             body["table"] = public_table(problem.table, words.language, frozenset(), time.time())
         return JSONResponse(body, problem.status, headers)
@@ -65,13 +73,12 @@ def add_answers(app: FastAPI) -> None:
     @app.exception_handler(BadOption)
     @app.exception_handler(BadRecord)
     async def _bad(request: Request, error: BadOption | BadRecord) -> Response:
-        return answer(request, Problem("invalid", OTHER), str(error))
+        return answer(request, Problem("invalid", OTHER), Words(language_of(request)).error(error))
 
     @app.exception_handler(RequestValidationError)
     async def _invalid(request: Request, error: RequestValidationError) -> Response:
-        wrong = ["{}: {}".format(".".join(str(part) for part in each["loc"]), each["msg"]) for each in error.errors()]
-        said = f"{Words(language_of(request)).ask(OTHER)} {'; '.join(wrong)[:500]}"
-        return answer(request, Problem("invalid", OTHER), said)
+        wrong = {_place(each["loc"]): str(each["msg"]) for each in error.errors()[:MOST_DETAILS]}
+        return answer(request, Problem("invalid", FIELDS, fields=", ".join(wrong)), details=wrong)
 
     @app.exception_handler(HTTPException)
     async def _http(request: Request, error: HTTPException) -> Response:
@@ -89,3 +96,8 @@ def add_answers(app: FastAPI) -> None:
         log.error("the database failed", error=type(error).__name__, is_full=is_full)
         problem = Problem("full", FULL) if is_full else Problem("away", AWAY, retry_after=3)
         return answer(request, problem)
+
+
+def _place(where: tuple[int | str, ...]) -> str:
+    """Return where something is in a request, without whether that is its address or its body."""
+    return shown(".".join(str(part) for part in where[1:] or where), LONGEST_PLACE)

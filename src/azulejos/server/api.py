@@ -16,7 +16,7 @@ from azulejos.server.identity import GAME, hash_of, new_secret
 from azulejos.server.lists import found_tables
 from azulejos.server.standing import OVER, PLAYING, WAITING, Standing
 from azulejos.server.state import State, TheState
-from azulejos.server.stream import stream
+from azulejos.server.stream import EventStream
 from azulejos.server.table import Done
 from azulejos.server.telling import event_text, public_event, public_table, speak
 from azulejos.server.wish import SeatWish, Wish
@@ -70,21 +70,12 @@ async def see_events(
     game: Game,
     after: Annotated[int | None, Query(ge=0, le=10**6)] = None,
     last_event_id: Annotated[str | None, Header(max_length=20)] = None,
-) -> StreamingResponse:
+) -> EventStream:
     """Tell what happens as it happens, as server-sent events; their ids are sequence numbers."""
     state: State = request.app.state.state
     if last_event_id is not None and last_event_id.isascii() and last_event_id.isdecimal():
         after = int(last_event_id)
-    events = stream(state.tables, state.bus, game, caller.client, caller.language, after)
-    first = await anext(events)  # what is wrong with the request shows here, before the answer begins
-
-    async def all_events() -> Any:
-        yield first
-        async for part in events:
-            yield part
-
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return StreamingResponse(all_events(), media_type="text/event-stream", headers=headers)
+    return EventStream(state.tables, state.bus, game, caller.client, caller.language, after)
 
 
 @router.get("")

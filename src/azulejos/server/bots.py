@@ -6,7 +6,8 @@ waited for long, because its server is gone or the line was full, is found again
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from queue import Empty, Full, Queue
 from threading import Event, Lock, Thread
 
@@ -14,12 +15,42 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 import azulejos
+from azulejos import Game
 from azulejos.bots import Bot
 from azulejos.server.problem import Problem
 from azulejos.server.standing import Standing
 from azulejos.server.table import Tables
 
 log = structlog.get_logger()
+MOST_IDLE = 8  # each may have some megabytes to think with
+
+
+class IdleBots:
+    """Bots that have thought and wait for the next table with such a game; to make one takes longer than most moves."""
+
+    def __init__(self, make: Callable[[str], Bot]) -> None:
+        """Make bots by their names."""
+        self._make = make
+        self._bots: list[tuple[object, Bot]] = []  # by what they are for; the last used is the last
+        self._lock = Lock()
+
+    def __len__(self) -> int:
+        return len(self._bots)
+
+    @contextmanager
+    def borrow(self, name: str, game: Game) -> Iterator[Bot]:
+        """Have a bot for oneself; one that fails does not come back."""
+        use = name, game.family, game.rules
+        bot = self._take(use) or self._make(name)
+        yield bot
+        with self._lock:
+            self._bots.append((use, bot))
+            del self._bots[:-MOST_IDLE]
+
+    def _take(self, use: object) -> Bot | None:
+        with self._lock:
+            at = next((at for at, (known, _) in enumerate(self._bots) if known == use), None)
+            return None if at is None else self._bots.pop(at)[1]
 
 
 class Thinkers:
@@ -31,7 +62,7 @@ class Thinkers:
         """Think for the bots of all tables; each thought takes so many seconds."""
         self._tables = tables
         self._seconds = seconds
-        self._make = make or azulejos.bots.bot
+        self._idle = IdleBots(make or azulejos.bots.bot)
         self._queue: Queue[str] = Queue(queue)
         self._queued: set[str] = set()
         self._lock = Lock()
@@ -87,7 +118,7 @@ class Thinkers:
         table = self._tables.get(game)
         if table.thinker is None or table.game is None:
             return
-        bot = self._make(table.seats[table.thinker].bot)
-        choice = bot.choose(table.game.as_seen(), seconds=self._seconds, watch=lambda _: not self._stop.is_set())
+        with self._idle.borrow(table.seats[table.thinker].bot, table.game) as bot:
+            choice = bot.choose(table.game.as_seen(), seconds=self._seconds, watch=lambda _: not self._stop.is_set())
         if not self._stop.is_set():
             self._tables.move_bot(game, table.seq, choice.move.token)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from threading import Lock
 
 from azulejos.server.standing import Standing, rebuild
@@ -42,6 +42,16 @@ class Cache:
         self.put(table)
         return table
 
+    def catch_up(self, told: Mapping[str, int]) -> None:
+        """Read at once what others wrote at tables that are known here."""
+        tables = {game: known for game, seq in told.items() if (known := self.peek(game)) and known.seq < seq}
+        if not tables:
+            return
+        for event in self._store.events_of_many({game: table.seq for game, table in tables.items()}):
+            tables[event.game] = tables[event.game].apply(event)
+        for table in tables.values():
+            self.put(table)
+
     def peek(self, game: str) -> Standing | None:
         """Return a table as it is known here, if it is."""
         return self._tables.get(game)
@@ -64,6 +74,10 @@ class Cache:
         with self._lock:
             self._tables.pop(game, None)
             self._holders.pop(game, None)
+
+    def known_holders(self, game: str) -> frozenset[Holder]:
+        """Return who is known here to hold the seats of a table; there may be others."""
+        return self._holders.get(game, frozenset())
 
     def holders(self, game: str, who: bytes | None) -> frozenset[Holder]:
         """Return who holds the seats of a table; if somebody is not known here, the database is asked."""

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Annotated
 
 from fastapi import Depends, Query, Request
+from starlette.types import Scope
 
 from azulejos.server.identity import SECRET, hash_of
 from azulejos.server.limits import client_of
@@ -22,14 +23,15 @@ class Caller:
 
     def __init__(self, request: Request, lang: str | None = None) -> None:
         """Read the secret from the Authorization header, else from the cookie."""
-        kind, _, bearer = request.headers.get("authorization", "").partition(" ")
+        kind, _, bearer = header(request.scope, b"authorization").partition(" ")
         self.has_bearer = kind.lower() == "bearer"
-        found = bearer.strip() if self.has_bearer else request.cookies.get(COOKIE, "")
+        found = bearer.strip() if self.has_bearer else _cookie(request, COOKIE)
         self.secret = found if SECRET.fullmatch(found) else None
         if self.has_bearer and self.secret is None:
             raise Problem("stranger", "The bearer secret is not one of ours. Please send one as we gave it, or none.")
         self.who = hash_of(self.secret) if self.secret else None
-        self.client = client_of(request.client.host if request.client else None)
+        client = request.scope.get("client")
+        self.client = client_of(client[0] if client else None)
         self.language = pick(lang) if lang else language_of(request)
 
     def known(self) -> bytes:
@@ -41,8 +43,17 @@ class Caller:
 
 def language_of(request: Request) -> str:
     """Return the language to answer in: as the address says, else the cookie, else the browser."""
-    accepted = request.headers.get("accept-language", "")[:400]
-    return pick(request.query_params.get("lang", "")[:20], request.cookies.get(LANGUAGE_COOKIE, "")[:20], accepted)
+    wanted = request.query_params.get("lang", "")[:20] if request.scope["query_string"] else ""
+    return pick(wanted, _cookie(request, LANGUAGE_COOKIE)[:20], header(request.scope, b"accept-language")[:400])
+
+
+def header(scope: Scope, name: bytes) -> str:
+    """Return the first header of a name; the framework's own way takes several times as long."""
+    return next((value.decode("latin-1") for found, value in scope["headers"] if found == name), "")
+
+
+def _cookie(request: Request, name: str) -> str:
+    return request.cookies.get(name, "") if header(request.scope, b"cookie") else ""
 
 
 @lru_cache(maxsize=1000)  # the languages of a running server stay, and to look for them takes time

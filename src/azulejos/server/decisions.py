@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from azulejos.server.problem import Problem
 from azulejos.server.seat import check_name
-from azulejos.server.standing import PLAYING, Standing
+from azulejos.server.standing import PLAYING, Standing, deals_of
+from azulejos.server.step import Played
 from azulejos.server.wish import check_bot, check_unused
 
 STAND_IN = "medium"  # the bot that plays on for somebody who has left
 GRACE = 1.0  # seconds that a move may be on its way when the time is over
 
-Change = tuple[str, dict[str, Any]]  # the kind and the data of an event
+
+class Change(NamedTuple):
+    """The kind and the data of an event, and the game after it if it is a move."""
+
+    kind: str
+    data: dict[str, Any]
+    played: Played | None = None
 
 
 def join(table: Standing, seat: int, name: str) -> Change:
@@ -21,7 +28,7 @@ def join(table: Standing, seat: int, name: str) -> Change:
     if not 0 <= seat < len(table.seats) or not table.seats[seat].is_open:
         raise Problem("not-now", "This seat is taken. Please choose a free one, or watch the game.")
     check_unused(name, [other for at, other in enumerate(table.seats) if at != seat])
-    return "joined", {"seat": seat, "name": name}
+    return Change("joined", {"seat": seat, "name": name})
 
 
 def turn_of(table: Standing, own: frozenset[int], now: float) -> int:
@@ -37,11 +44,8 @@ def turn_of(table: Standing, own: frozenset[int], now: float) -> int:
 
 def move(table: Standing, seat: int, token: str) -> Change:
     """Make a move; IllegalMove if the rules forbid it."""
-    assert table.game is not None
-    game = table.game.copy()
-    before = len(game.record().tokens)
-    game.play(token)
-    return "moved", {"seat": seat, "move": token, "deals": list(game.record().tokens[before + 1 :])}
+    played = table.play(token)
+    return Change("moved", {"seat": seat, "move": token, "deals": deals_of(played.happened)}, played)
 
 
 def move_bot(table: Standing, token: str) -> Change:
@@ -59,7 +63,7 @@ def undo(table: Standing, seat: int) -> Change:
             "not-now",
             "There is nothing to take back. A move can be taken back until the turn passes on or tiles are drawn.",
         )
-    return "undone", {"seat": seat, "move": last.event.data["move"]}
+    return Change("undone", {"seat": seat, "move": last.event.data["move"]})
 
 
 def leave(table: Standing, seat: int, why: str) -> Change:
@@ -68,7 +72,7 @@ def leave(table: Standing, seat: int, why: str) -> Change:
         raise Problem("not-now", "Nothing is being played at this table.")
     if table.seats[seat].left in ("resigned", "time"):
         raise Problem("not-now", "You have given up already.")
-    return "left", {"seat": seat, "why": why, "bot": STAND_IN if len(table.seats) > 2 else ""}
+    return Change("left", {"seat": seat, "why": why, "bot": STAND_IN if len(table.seats) > 2 else ""})
 
 
 def expire(table: Standing, now: float) -> Change:
@@ -82,7 +86,7 @@ def replace_missing(table: Standing, seat: int, bot: str, now: float, patience: 
     """Let a bot play for somebody who lets the others wait too long."""
     if seat != table.turn or not is_missing(table, now, patience):
         raise Problem("not-now", "A bot can take a seat when its player has let the others wait for too long.")
-    return "left", {"seat": seat, "why": "missing", "bot": check_bot(bot)}
+    return Change("left", {"seat": seat, "why": "missing", "bot": check_bot(bot)})
 
 
 def is_missing(table: Standing, now: float, patience: float) -> bool:
@@ -95,4 +99,4 @@ def come_back(table: Standing, seat: int) -> Change:
     """Take one's seat back from the bot that played meanwhile."""
     if table.seats[seat].left != "missing" or table.is_over:
         raise Problem("not-now", "Nobody plays in your place. There is nothing to take back.")
-    return "returned", {"seat": seat}
+    return Change("returned", {"seat": seat})

@@ -29,6 +29,7 @@ def found_tables(tables: Tables, found: Iterable[Found], caller: Caller) -> list
                 "updated": each.updated,
                 "players": players,
                 "my_turn": table.turn in own and table.thinker is None,
+                "turn": "" if table.turn is None else words.seat(table.turn),
             }
         )
     return shown

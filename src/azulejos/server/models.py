@@ -247,4 +247,7 @@ class ProblemOut(BaseModel):
 
     code: str
     message: str
+    details: Annotated[
+        dict[str, str] | None, Field(description="What is wrong with which field, for programmers, in English.")
+    ] = None
     table: TableOut | None = None

@@ -43,11 +43,7 @@ class Preferences:
     def choose(cls, said: dict[str, str]) -> Self:
         """Return the choices that are among those there are."""
         return cls(
-            **{
-                field.name: said[field.name]
-                for field in fields(cls)
-                if said.get(field.name, "") in CHOICES[field.name]
-            }
+            **{field.name: said[field.name] for field in fields(cls) if said.get(field.name, "") in CHOICES[field.name]}
         )
 
     @property

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from azulejos._compiled import __version__
+from azulejos.server.assets import address
 from azulejos.server.caller import language_of
 from azulejos.server.identity import forms_token
 from azulejos.server.preferences import Preferences
@@ -23,6 +26,16 @@ TEMPLATES = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
+RULE = re.compile(r"docs/rules/(\w+)\.md#rule-(\d+)")
+
+
+def cited(text: str) -> Markup:
+    """Make the page of the rules that an explanation names a link to ours."""
+    return Markup(RULE.sub(r'<a href="/rules/\1#rule-\2">/rules/\1</a>', str(escape(text))))
+
+
+TEMPLATES.globals["static"] = address
+TEMPLATES.filters["cited"] = cited
 
 
 def render(
@@ -43,4 +56,4 @@ def render(
         forms_token=forms_token(secret) if secret else "",
         **values,
     )
-    return HTMLResponse(text, status, headers)
+    return HTMLResponse(text, status, {"content-language": words.language, **(headers or {})})

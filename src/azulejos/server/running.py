@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import webbrowser
 from threading import Thread
@@ -12,6 +13,7 @@ from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.errors import BadOption
+from azulejos.said import said
 from azulejos.server.app import make_app
 from azulejos.server.operations import set_up_logs
 from azulejos.server.settings import Settings
@@ -19,6 +21,7 @@ from azulejos.store import Store
 
 STOP_WITHIN = 5  # seconds
 SILENCE = 75  # seconds that a connection is kept without a request
+COLLECT = (10_000, 10, 1000)  # Python's own choice looks through all tables every few hundred moves, and all wait
 WAITING_LINE = 2048  # connections that may wait to be taken
 
 
@@ -36,6 +39,9 @@ class Server(uvicorn.Server):
         """Start, then tell where."""
         await super().startup(sockets)
         if self.started:
+            gc.collect()
+            gc.freeze()
+            gc.set_threshold(*COLLECT)
             print(f"Azulejos is at {self._address} (Ctrl-C ends it; nothing is lost)", flush=True)
             if self._opens:
                 Thread(target=webbrowser.open, args=[self._address], daemon=True).start()  # it may stay in the terminal
@@ -54,12 +60,18 @@ def serve(
     try:
         listener = socket.create_server((host, port), backlog=WAITING_LINE)
     except OSError as error:
-        raise BadOption(f"cannot listen on {host}, port {port}: {error.strerror}; choose another --port") from None
+        why = said(
+            "cannot listen on {host}, port {port}: {why}; choose another --port",
+            host=host,
+            port=port,
+            why=error.strerror,
+        )
+        raise BadOption(why) from None
     try:
         Store.open(settings.database).close()  # here, so that what is wrong with it is said in a line
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", error)).strip().partition("\n")[0]
-        raise BadOption(f"cannot open the database: {reason}; check --database") from None
+        raise BadOption(said("cannot open the database: {why}; check --database", why=reason)) from None
     app = make_app(settings)
     config = uvicorn.Config(
         app,

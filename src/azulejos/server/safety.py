@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from azulejos.server.answers import answer
+from azulejos.server.caller import header
 from azulejos.server.limits import Limit, client_of
 from azulejos.server.problem import Problem
 from azulejos.server.settings import Settings
@@ -19,7 +19,7 @@ BODY_PATIENCE = 10  # seconds for a request to arrive
 BURST = 4  # seconds' worth of requests that may come at once
 POLICY = (
     "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; "
-    "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 HEADERS = {
     "content-security-policy": POLICY,
@@ -61,7 +61,7 @@ class Guard:
             client = scope.get("client")
             self._limit.take(client_of(client[0] if client else None))
             if scope["method"] not in SAFE_METHODS:
-                check_origin(Headers(scope=scope), self._settings.is_secure)
+                check_origin(scope, self._settings.is_secure)
             receive = await self._read(scope, receive)
         except Problem as problem:
             await answer(Request(scope), problem)(scope, receive, send_safely)
@@ -70,12 +70,11 @@ class Guard:
 
     async def _read(self, scope: Scope, receive: Receive) -> Receive:
         """Read a request whole, if it is not too long, and return how to receive it again."""
-        length = Headers(scope=scope).get("content-length", "0")
+        length = header(scope, b"content-length") or "0"
         if length == "0" and scope["method"] in SAFE_METHODS:
             return receive
-        large = Problem("too-large", "The request is too long. Please send less than {n} bytes.", n=self._settings.body)
         if length.isascii() and length.isdecimal() and int(length[:20]) > self._settings.body:
-            raise large
+            raise self._too_long()
         body, more = b"", True
         try:
             async with asyncio.timeout(BODY_PATIENCE):
@@ -86,7 +85,7 @@ class Guard:
                     body += message.get("body", b"")
                     more = message.get("more_body", False)
                     if len(body) > self._settings.body:
-                        raise large
+                        raise self._too_long()
         except TimeoutError:
             raise Problem("too-large", "The request took too long to arrive. Please send it again.") from None
         messages: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
@@ -96,17 +95,21 @@ class Guard:
 
         return again
 
+    def _too_long(self) -> Problem:
+        return Problem("too-large", "The request is too long. Please send less than {n} bytes.", n=self._settings.body)
 
-def check_origin(headers: Headers, is_secure: bool) -> None:
+
+def check_origin(scope: Scope, is_secure: bool) -> None:
     """Refuse what another site's page sends in a player's name; what is no browser says nothing and may."""
-    forged = Problem("forged", "This request comes from another page. Please open the table here and try again.")
-    origin = headers.get("origin")
-    if origin is not None:
-        try:
-            found = urlsplit(origin)
-        except ValueError:
-            raise forged from None
-        if found.netloc.lower() != headers.get("host", "").lower() or (is_secure and found.scheme != "https"):
-            raise forged
-    elif headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-        raise forged
+    if not _is_ours(scope, is_secure):
+        raise Problem("forged", "This request comes from another page. Please open the table here and try again.")
+
+
+def _is_ours(scope: Scope, is_secure: bool) -> bool:
+    if not any(name == b"origin" for name, _ in scope["headers"]):
+        return (header(scope, b"sec-fetch-site") or "none") in ("same-origin", "none")
+    try:
+        found = urlsplit(header(scope, b"origin"))
+    except ValueError:
+        return False
+    return found.netloc.lower() == header(scope, b"host").lower() and (not is_secure or found.scheme == "https")

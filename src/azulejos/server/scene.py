@@ -53,9 +53,7 @@ def offer(view: Any, words: Words, legal: Sequence[Move], letters: str) -> list[
     return areas
 
 
-def _source(
-    view: Any, words: Words, takes: dict[str, Move], letters: str, name: str, index: int, tiles: str
-) -> Source:
+def _source(view: Any, words: Words, takes: dict[str, Move], letters: str, name: str, index: int, tiles: str) -> Source:
     groups = []
     for kind in letters:
         count = tiles.count(kind)

@@ -8,12 +8,12 @@ from typing import Any
 
 from azulejos import Game, Record, find_family
 from azulejos import replay as replay_record
-from azulejos._kernel_cy import State
 from azulejos.chance import Committed
 from azulejos.event import AnyEvent, Dealt
 from azulejos.server.clock import Clock, Times
 from azulejos.server.problem import Problem
 from azulejos.server.seat import Seat
+from azulejos.server.step import Played, Step
 from azulejos.store import StoredEvent, Summary
 from azulejos.verify import COMMITMENT, SECRET
 from azulejos.words.catalogue import message
@@ -23,24 +23,6 @@ RESIGNED = "Resigned"  # a tag: the seats that gave up, from 1
 LATE = message(
     "This comes too late: it answers event {seq}, and the table is at event {now}. Please look at the table again."
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """An event, how the table stands after it, and what happened on the boards."""
-
-    event: StoredEvent
-    status: str = WAITING
-    turn: int | None = None
-    state: State | None = None
-    happened: tuple[AnyEvent, ...] = ()
-    told: dict[str, str] = field(default_factory=dict, compare=False, repr=False)  # by language, once it was asked for
-
-    @property
-    def seat(self) -> int | None:
-        """The seat that did it."""
-        seat: int | None = self.event.data.get("seat")
-        return seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +100,7 @@ class Standing:
         That never changes whose turn it is, makes nobody else redo a move and never goes back over a draw.
         """
         last = self.last_move
-        return last is not None and last.seat == self.turn and not _deals(last.happened)
+        return last is not None and last.seat == self.turn and not deals_of(last.happened)
 
     @property
     def last_move(self) -> Step | None:
@@ -161,19 +143,34 @@ class Standing:
 
     # What changes it
 
-    def apply(self, event: StoredEvent) -> Standing:
-        """Return how the table stands after the next event."""
+    def play(self, move: str) -> Played:
+        """Return the game after a move; IllegalMove if the rules forbid it."""
+        assert self.game is not None
+        game = self.game.copy()
+        game.play(move)
+        return Played(game, game.events)
+
+    def apply(self, event: StoredEvent, played: Played | None = None) -> Standing:
+        """Return how the table stands after the next event; a move that was played already is not played again."""
         if event.seq != self.seq + 1:
             raise ValueError(f"event {event.seq} of {self.id} does not follow event {self.seq}")
-        changed = CHANGES[event.kind](self, event)
-        game = changed.game
-        happened = game.events if game is not None and event.kind in ("started", "moved") else ()
-        if [*event.data.get("deals", ())] != _deals(happened):
+        if event.kind == "moved":
+            played = played or self.play(event.data["move"])
+            times = self._spent(event.data["seat"], event, played.game.to_move)
+            changes: dict[str, Any] = {"game": played.game, "times": times}
+        else:
+            changes = CHANGES[event.kind](self, event)
+        game = changes.get("game", self.game)
+        happened = played.happened if played else game.events if game and event.kind == "started" else ()
+        if [*event.data.get("deals", ())] != deals_of(happened):
             raise ValueError(f"event {event.seq} of {self.id} has another deal than the secret gives")
-        step = Step(event, changed.status, changed.turn, game.state if game is not None else None, happened)
-        if changed.turn != self.turn:
-            changed = replace(changed, turn_began=event.at)
-        return replace(changed, steps=(*self.steps, step))
+        is_over = changes.get("is_given_up", self.is_given_up) or (game is not None and game.is_over)
+        status = WAITING if game is None else OVER if is_over else PLAYING
+        turn = game.to_move if game and status == PLAYING else None
+        changes["steps"] = (*self.steps, Step(event, status, turn, game.state if game else None, happened))
+        if turn != self.turn:
+            changes["turn_began"] = event.at
+        return replace(self, **changes)
 
     def _record_tags(self) -> dict[str, str]:
         seats = {f"Seat{at}": seat.name or seat.bot for at, seat in enumerate(self.seats, 1) if seat.name or seat.bot}
@@ -200,50 +197,44 @@ class Standing:
         return self.times.spend(seat, event.at, is_done=turn != seat)
 
 
-def _joined(table: Standing, event: StoredEvent) -> Standing:
-    seat, name = event.data["seat"], event.data["name"]
-    return replace(table, seats=table._with_seat(seat, Seat(name)))
+Changes = dict[str, Any]  # the fields of a standing that an event changes
 
 
-def _started(table: Standing, event: StoredEvent) -> Standing:
+def _joined(table: Standing, event: StoredEvent) -> Changes:
+    return {"seats": table._with_seat(event.data["seat"], Seat(event.data["name"]))}
+
+
+def _started(table: Standing, event: StoredEvent) -> Changes:
     times = Times.start(table.clock, len(table.seats), event.at) if table.clock else None
-    return replace(table, game=table.begin(), times=times)
+    return {"game": table.begin(), "times": times}
 
 
-def _moved(table: Standing, event: StoredEvent) -> Standing:
-    assert table.game is not None
-    game = table.game.copy()
-    game.play(event.data["move"])
-    return replace(table, game=game, times=table._spent(event.data["seat"], event, game.to_move))
-
-
-def _undone(table: Standing, event: StoredEvent) -> Standing:
+def _undone(table: Standing, event: StoredEvent) -> Changes:
     assert table.game is not None
     game = table.game.copy()
     game.undo()
-    return replace(table, game=game, times=table._spent(event.data["seat"], event, game.to_move))
+    return {"game": game, "times": table._spent(event.data["seat"], event, game.to_move)}
 
 
-def _left(table: Standing, event: StoredEvent) -> Standing:
+def _left(table: Standing, event: StoredEvent) -> Changes:
     seat, bot = event.data["seat"], event.data["bot"]
     seats = table._with_seat(seat, replace(table.seats[seat], left=event.data["why"], bot=bot))
-    return replace(table, seats=seats, is_given_up=not bot, times=table._spent(seat, event, table.turn))
+    return {"seats": seats, "is_given_up": not bot, "times": table._spent(seat, event, table.turn)}
 
 
-def _returned(table: Standing, event: StoredEvent) -> Standing:
+def _returned(table: Standing, event: StoredEvent) -> Changes:
     seat = event.data["seat"]
     times = replace(table.times, since=event.at) if table.times else None
-    return replace(table, seats=table._with_seat(seat, replace(table.seats[seat], left="", bot="")), times=times)
+    return {"seats": table._with_seat(seat, replace(table.seats[seat], left="", bot="")), "times": times}
 
 
-def _rematched(table: Standing, event: StoredEvent) -> Standing:
-    return replace(table, rematch=event.data["game"])
+def _rematched(_table: Standing, event: StoredEvent) -> Changes:
+    return {"rematch": event.data["game"]}
 
 
-CHANGES: dict[str, Callable[[Standing, StoredEvent], Standing]] = {
+CHANGES: dict[str, Callable[[Standing, StoredEvent], Changes]] = {
     "joined": _joined,
     "started": _started,
-    "moved": _moved,
     "undone": _undone,
     "left": _left,
     "returned": _returned,
@@ -268,7 +259,7 @@ def open_table(event: StoredEvent, secret: bytes) -> Standing:
     )
     if table.chance.commitment != data["commitment"]:
         raise ValueError(f"the secret of {event.game} does not fit its commitment")
-    return replace(table, steps=(Step(event),))
+    return replace(table, steps=(Step(event, WAITING),))
 
 
 def rebuild(events: Iterable[StoredEvent], secret: bytes) -> Standing:
@@ -288,5 +279,6 @@ class Late(Problem):
         self.table = table
 
 
-def _deals(happened: Iterable[AnyEvent]) -> list[str]:
+def deals_of(happened: Iterable[AnyEvent]) -> list[str]:
+    """Return the deals among what happened, as tokens."""
     return [event.token for event in happened if isinstance(event, Dealt)]

@@ -11,6 +11,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
+from azulejos import IllegalMove
 from azulejos.chance import Committed
 from azulejos.chance import new_secret as new_bag_secret
 from azulejos.server import decisions
@@ -121,6 +124,27 @@ class Tables:
 
         return self._act(game, decide, seq=seq, who=who, key=key)
 
+    async def move_soon(self, game: str, who: bytes, seq: int, move: str, key: str | None = None) -> Done | None:
+        """Make a move as move() does, without a thread, if all that it takes is known here; else None: ask move()."""
+        table = self.cache.peek(game)
+        if table is None or table.seq != seq:
+            return None
+        try:
+            own = seats_of(who, self.cache.known_holders(game))
+            change = decisions.move(table, decisions.turn_of(table, own, self._now()), move)
+        except (Problem, IllegalMove):
+            return None
+        changed = self._apply(table, change, _known_key(who, key))
+        try:
+            await self.store.append_soon(Write(changed.steps[-1].event, changed.summary()))
+        except Taken:
+            return None
+        except SQLAlchemyError:
+            self.cache.forget(game)  # whether it was written is not known
+            return None
+        self._remember(changed)
+        return Done(changed, changed.seq)
+
     def move_bot(self, game: str, seq: int, move: str) -> Done:
         """Make the move of a bot."""
         return self._act(game, lambda table: decisions.move_bot(table, move), seq=seq, key=f"bot {seq}")
@@ -207,13 +231,12 @@ class Tables:
         holders: tuple[Holder, ...] = (),
     ) -> Done:
         """Write the event that is decided on; if another one came first, look again."""
-        known = f"{who.hex()[:16]} {key}" if who is not None and key is not None else key
+        known = _known_key(who, key)
         for _ in range(TRIES):
             table = self.get(game, seq)
             if seq is not None and table.seq != seq:
                 return _answer_late(table, seq, known)
-            kind, data = decide(table)
-            changed = table.apply(self._event(table, kind, data, known))
+            changed = self._apply(table, decide(table), known)
             try:
                 self._append(changed, holders)
             except Taken:
@@ -221,6 +244,9 @@ class Tables:
                 continue
             return Done(changed, changed.seq)
         raise Problem("late", "Too much happens at this table at once. Please try again.")
+
+    def _apply(self, table: Standing, change: Change, key: str | None = None) -> Standing:
+        return table.apply(self._event(table, change.kind, change.data, key), change.played)
 
     def _event(self, table: Standing, kind: str, data: dict[str, Any], key: str | None = None) -> StoredEvent:
         return StoredEvent(table.id, table.seq + 1, max(self._now(), table.updated), kind, data, key)
@@ -260,6 +286,11 @@ class Tables:
         self.cache.put(table, holders)
         for told in self._told:
             told(table)
+
+
+def _known_key(who: bytes | None, key: str | None) -> str | None:
+    """Return what a request is called here: nobody's keys are another one's."""
+    return f"{who.hex()[:16]} {key}" if who is not None and key is not None else key
 
 
 def _answer_late(table: Standing, seq: int, key: str | None) -> Done:

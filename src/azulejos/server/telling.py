@@ -6,24 +6,33 @@ import json
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import asdict
+from functools import lru_cache
 from typing import Any
 
 from azulejos import find_family
-from azulejos.position import spell_position
-from azulejos.server.standing import Standing, Step
+from azulejos.position import spell_look
+from azulejos.server.standing import Standing
+from azulejos.server.step import Step
 from azulejos.words import Words
+
+ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
+
+@lru_cache(maxsize=1000)  # to make one takes longer than most of what it says
+def _words(language: str, verbosity: str, tactile: bool, names: tuple[str, ...]) -> Words:
+    return Words(language, verbosity, tactile=tactile, names=names)
 
 
 def speak(table: Standing, language: str, verbosity: str = "normal", *, tactile: bool = False) -> Words:
     """Return words that call the players of a table by their names."""
-    plain = Words(language)
+    plain = _words(language, "normal", False, ())
     called = Counter[str]()
     names = []
     for seat in table.seats:
         name = seat.name or (plain.bot(seat.bot) if seat.bot and not seat.left else "")
         called[name] += 1
         names.append(f"{name} {called[name]}" if name and called[name] > 1 else name)
-    return Words(language, verbosity, tactile=tactile, names=names)
+    return _words(language, verbosity, tactile, tuple(names))
 
 
 def tell(table: Standing, step: Step, words: Words, view: Any = None) -> str:
@@ -60,7 +69,7 @@ SENTENCES: dict[str, Callable[[Standing, Step, Words], str]] = {
 
 def public_event(table: Standing, step: Step, words: Words) -> dict[str, Any]:
     """Return what everybody may know about an event."""
-    data, view = step.event.data, table.view(step)
+    data, view, game = step.event.data, table.view(step), table.game
     return {
         "seq": step.event.seq,
         "kind": step.event.kind,
@@ -71,19 +80,17 @@ def public_event(table: Standing, step: Step, words: Words) -> dict[str, Any]:
         "status": step.status,
         "turn": step.turn,
         "scores": [board.score for board in view.boards] if view else [],
-        "position": spell_position(find_family(table.family), table.game.rules, step.state)
-        if table.game and step.state
-        else None,
+        "position": spell_look(find_family(table.family), game.rules, view) if game and view else None,
         "rematch": data.get("game"),
         "words": tell(table, step, words, view),
     }
 
 
-def event_text(table: Standing, step: Step, language: str) -> str:
+def event_text(table: Standing, step: Step, language: str) -> bytes:
     """Return an event as JSON; it is made once for each language, however many ask."""
     text = step.told.get(language)
     if text is None:
-        text = json.dumps(public_event(table, step, speak(table, language)), ensure_ascii=False, separators=(",", ":"))
+        text = ENCODER.encode(public_event(table, step, speak(table, language))).encode()
         step.told[language] = text
     return text
 

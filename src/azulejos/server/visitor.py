@@ -12,6 +12,7 @@ from azulejos.server.caller import COOKIE, LANGUAGE_COOKIE, Caller
 from azulejos.server.identity import forms_token, hash_of, new_secret
 from azulejos.server.preferences import PREFERENCES_COOKIE, Preferences
 from azulejos.server.problem import Problem
+from azulejos.server.table_form import TABLE_COOKIE
 
 YEAR = 60 * 60 * 24 * 365
 MOST_FIELDS = 60
@@ -43,6 +44,11 @@ class Visitor(Caller):
     def remember_preferences(self, response: Response, preferences: Preferences) -> Response:
         """Show pages like this from now on."""
         self._set(response, PREFERENCES_COOKIE, preferences.spell())
+        return response
+
+    def remember_table(self, response: Response, text: str) -> Response:
+        """Fill in the form for a new table like this from now on."""
+        self._set(response, TABLE_COOKIE, text)
         return response
 
     def _set(self, response: Response, name: str, value: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from azulejos import bots, find_family
@@ -25,12 +26,7 @@ class SeatWish:
     def seat(self) -> Seat:
         """Return the seat as it is at first."""
         if self.player == BOT:
-            if self.bot not in bots.names():
-                known = ", ".join(bots.names())
-                raise Problem(
-                    "invalid", "There is no bot called {bot}. There is {bots}.", bot=self.bot[:80], bots=known
-                )
-            return Seat(bot=self.bot)
+            return Seat(bot=check_bot(self.bot))
         name = check_name(self.name)
         if self.player == NAMED and not name:
             raise Problem("invalid", "A seat that is kept for somebody needs their name.")
@@ -69,10 +65,16 @@ class Wish:
         }
 
 
+@cache  # the bots of a running server stay, and to look for other packages' ones takes time
+def known_bots() -> tuple[str, ...]:
+    """Name every bot there is."""
+    return bots.names()
+
+
 def check_bot(bot: str) -> str:
     """Return the name of a bot if there is one."""
-    if bot not in bots.names():
-        known = ", ".join(bots.names())
+    if bot not in known_bots():
+        known = ", ".join(known_bots())
         raise Problem("invalid", "There is no bot called {bot}. There is {bots}.", bot=bot[:80], bots=known)
     return bot
 

@@ -16,6 +16,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DatabaseError
 
 from azulejos.errors import BadOption
+from azulejos.said import said
 from azulejos.store.engine import open_engine, upgrade
 from azulejos.store.schema import events, games, holders
 
@@ -35,7 +36,7 @@ class Restored:
 def backup(engine: Engine, path: Path) -> int:
     """Copy everything, as it is at one moment, to a new file; return how many games there are."""
     if path.exists():
-        raise BadOption(f"{path} is there already; name a new file")
+        raise BadOption(said("{path} is there already; name a new file", path=path))
     path.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=path.parent, prefix=f".{path.name}.") as folder:
         draft = Path(folder) / "backup.sqlite3"
@@ -56,7 +57,7 @@ def backup(engine: Engine, path: Path) -> int:
 def restore(engine: Engine, path: Path) -> Restored:
     """Bring back games and events that are missing; what is there is never changed."""
     if not path.is_file():
-        raise BadOption(f"{path}: there is no such file")
+        raise BadOption(said("{path}: there is no such file", path=path))
     backup_engine = open_engine(str(path))
     done: dict[str, list[str]] = {"added": [], "continued": [], "kept": [], "different": []}
     try:
@@ -67,7 +68,7 @@ def restore(engine: Engine, path: Path) -> Restored:
                     done[_restore_game(source, target, game)].append(game.id)
     except DatabaseError as error:
         if isinstance(error.orig, sqlite3.DatabaseError) and "not a database" in str(error.orig):
-            raise BadOption(f"{path} is no backup") from None
+            raise BadOption(said("{path} is no backup", path=path)) from None
         raise
     finally:
         backup_engine.dispose()

@@ -10,6 +10,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from azulejos.errors import BadOption
+from azulejos.said import said
 
 PATIENCE = 10  # seconds to wait for a lock or a connection
 UPGRADE_LOCK = 1886  # PostgreSQL's number for the lock that one server has while it upgrades
@@ -21,7 +22,7 @@ def open_engine(database: str) -> Engine:
     try:
         url = make_url(database if "://" in database else f"sqlite:///{database}")
     except ArgumentError:
-        raise BadOption("--database is the path of a file, or postgresql://user@host/name") from None
+        raise BadOption(said("--database is the path of a file, or postgresql://user@host/name")) from None
     if url.get_backend_name() == "sqlite" and url.database:
         Path(url.database).absolute().parent.mkdir(parents=True, exist_ok=True)
         engine = create_engine(url, pool_size=CONNECTIONS, pool_timeout=PATIENCE, connect_args={"timeout": PATIENCE})
@@ -36,7 +37,9 @@ def open_engine(database: str) -> Engine:
             pool_pre_ping=True,
             connect_args=arguments,
         )
-    raise BadOption(f"--database is the path of a file or begins with postgresql://, not with {url.drivername}")
+    raise BadOption(
+        said("--database is the path of a file or begins with postgresql://, not with {given}", given=url.drivername)
+    )
 
 
 def upgrade(engine: Engine) -> None:

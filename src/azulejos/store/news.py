@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from threading import Event, Thread
 
 import psycopg
@@ -10,8 +10,9 @@ from sqlalchemy import Engine
 
 from azulejos.store.store import CHANNEL
 
-Hear = Callable[[str, int], None]  # is told a game and its new sequence number
+Hear = Callable[[dict[str, int]], None]  # is told games and their new sequence numbers
 PAUSE = 1.0  # seconds between attempts to connect again, and between looks at whether to stop
+GATHER = 0.03  # seconds in which more may happen that is told together
 
 
 class News:
@@ -41,8 +42,18 @@ class News:
                     connection.execute(f"listen {CHANNEL}")
                     self._missed()
                     while not self._stop.is_set():
-                        for notice in connection.notifies(timeout=PAUSE):
-                            game, _, seq = notice.payload.rpartition(" ")
-                            self._hear(game, int(seq))
+                        notices = list(connection.notifies(timeout=PAUSE, stop_after=1))
+                        if notices:
+                            self._stop.wait(GATHER)
+                            self._hear(_last([*notices, *connection.notifies(timeout=0)]))
             except psycopg.Error:
                 self._stop.wait(PAUSE)
+
+
+def _last(notices: Iterable[psycopg.Notify]) -> dict[str, int]:
+    """Return the last event of each game."""
+    last: dict[str, int] = {}
+    for notice in notices:
+        game, _, seq = notice.payload.rpartition(" ")
+        last[game] = max(int(seq), last.get(game, 0))
+    return last

@@ -17,6 +17,7 @@ from azulejos.terminal.speaking import Speaker
 from azulejos.terminal.vocabulary import ANSWERS, meant, plain
 from azulejos.words import Words
 from azulejos.words.catalogue import message_in
+from azulejos.words.voice import capital
 
 # What the values of options are called, by how they are spelled; others are numbers.
 VALUES = {
@@ -86,13 +87,12 @@ class Questions:
         return self._asker.ask(f"{last}> ").strip()
 
     def _game(self) -> str:
-        families = list(FAMILIES.values())
-        titles = ", ".join(f"{number} {family.title}" for number, family in enumerate(families, 1))
+        games = ", ".join(f"{number}: {self._words.title(name)}" for number, name in enumerate(FAMILIES, 1))
         while True:
-            typed = plain(self._read(self._words.ask("Which game? {games} [1]", games=titles))) or "1"
-            for number, family in enumerate(families, 1):
-                if typed in (str(number), family.name, plain(family.title)):
-                    return family.name
+            typed = plain(self._read(self._words.ask("Which game? {games} [1]", games=games))) or "1"
+            for number, name in enumerate(FAMILIES, 1):
+                if typed in (str(number), name, plain(self._words.title(name))):
+                    return name
 
     def _players(self, family: Family) -> int:
         option = next(option for option in family.options if option.name == "players")
@@ -111,10 +111,10 @@ class Questions:
 
     def _value(self, option: Option, usual: Value) -> Value:
         names = [self._called(spell(value)) for value in option.values]
-        choices = ", ".join(f"{number} {name}" for number, name in enumerate(names, 1))
-        about = self._words.translate(option.about)
+        choices = ", ".join(f"{number}: {name}" for number, name in enumerate(names, 1))
+        about = capital(self._words.translate(option.about))
         question = self._words.ask(
-            "{about}: {choices} [{usual}]", about=about, choices=choices, usual=1 + option.values.index(usual)
+            "{about}. {choices} [{usual}]", about=about, choices=choices, usual=1 + option.values.index(usual)
         )
         while True:
             typed = self._read(question).casefold()

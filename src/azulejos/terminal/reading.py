@@ -6,24 +6,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from azulejos import Game, IllegalMove, find_family
+from azulejos.families import ByFamily
 from azulejos.move import Move
-from azulejos.terminal import reading_azul, reading_pavilion
 from azulejos.terminal.phrase import Phrase, parse
 from azulejos.terminal.vocabulary import plain, words_of
 from azulejos.words import Words
 
 Test = Callable[[Move], bool]
 
-# A new family is a file of its own and one line here: from a phrase to a test of moves, None if it is no move at all.
-READERS: dict[str, Callable[[Game, Phrase], Test | None]] = {
-    "azul": reading_azul.read,
-    "pavilion": reading_pavilion.read,
-}
+# From a phrase to a test of moves, None if it is no move at all.
+READERS: ByFamily[Callable[[Game, Phrase], Test | None]] = ByFamily("azulejos.terminal.reading_{}", "read")
 # The places of a board that a phrase names, for words.fits().
-PLACES: dict[str, Callable[[Phrase], list[int | str]]] = {
-    "azul": reading_azul.places,
-    "pavilion": reading_pavilion.places,
-}
+PLACES: ByFamily[Callable[[Phrase], list[int | str]]] = ByFamily("azulejos.terminal.reading_{}", "places")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any
 
 from azulejos import Game
 from azulejos.bots import OPPONENT, Bot, think
+from azulejos.chance import new_seed
 from azulejos.errors import BotFailed
 from azulejos.event import AnyEvent, Dealt
 from azulejos.files import write_whole
@@ -177,7 +177,8 @@ class Table:
     def _let_decide(self) -> None:
         """Read lines until the position has changed."""
         game, before = self.game, self.game.position
-        self.announce(is_dealt=any(isinstance(event, Dealt) for step in self.steps[-1:] for event in step.events))
+        last = self.steps[-1].events if self.steps and self.recent else ()
+        self.announce(is_dealt=any(isinstance(event, Dealt) for event in last))
         while self.game is game and game.position == before:
             assert self.game.to_move is not None
             line = self._asker.ask(f"{self.words.seat(self.game.to_move)}> ").strip()
@@ -264,7 +265,7 @@ class Table:
     def load(self, path: Path, seed: int | None = None) -> None:
         """Go on with the game of a file; BadRecord or OSError if that cannot be."""
         text = path.read_bytes().decode()
-        seed = secrets.randbits(64) if seed is None else seed
+        seed = new_seed() if seed is None else seed
         game, steps = retell(text, seed)
         bots = saving.bots_of(game, path)
         if bots is None:

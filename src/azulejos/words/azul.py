@@ -119,7 +119,9 @@ class AzulWords(AzulReasons):
         room = line - len(tiles)
         short = f"{line}{tiles}{'.' * room}"
         if not tiles:
-            return Cell(str(line), self.say("Pattern line {line}: empty, room for {room}.", line=line, room=room), short)
+            return Cell(
+                str(line), self.say("Pattern line {line}: empty, room for {room}.", line=line, room=room), short
+            )
         laid = self.tiles(tiles)
         if not room:
             return Cell(str(line), self.say("Pattern line {line}: {tiles}, complete.", line=line, tiles=laid), short)
@@ -216,3 +218,6 @@ def _scores(view: View, move: Take) -> set[int]:
 
 def _source(take: Take) -> int:
     return take.source
+
+
+WORDS = AzulWords

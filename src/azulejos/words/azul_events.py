@@ -46,7 +46,6 @@ class AzulEvents(FamilyWords):
     """The tiles and the events of Azul."""
 
     name = "azul"
-    view_type = View
     letters = LETTERS
     account = ACCOUNT
 

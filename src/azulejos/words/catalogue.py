@@ -6,12 +6,12 @@ message_in(), elsewhere said by the methods of a Catalogue; extract.py finds the
 
 import re
 from functools import cache
-from gettext import GNUTranslations, NullTranslations
-from io import BytesIO
+from gettext import NullTranslations
 from pathlib import Path
 
 from azulejos.errors import BadOption
 from azulejos.said import Said, said
+from azulejos.words.po import PoTranslations
 
 LOCALE = Path(__file__).parent / "locale"
 SOURCE_LANGUAGE = "en"
@@ -91,15 +91,7 @@ def find_catalogue(language: str) -> Catalogue:
             "no words in {language}; there is {languages}", language=repr(language), languages=", ".join(languages())
         )
         raise BadOption(why)
-    return Catalogue(NullTranslations() if language == SOURCE_LANGUAGE else _read(po_file(language)))
-
-
-def _read(path: Path) -> NullTranslations:
-    from babel.messages.mofile import write_mo  # here, as English does without it
-    from babel.messages.pofile import read_po
-
-    compiled = BytesIO()
-    with path.open("rb") as file:
-        write_mo(compiled, read_po(file))
-    compiled.seek(0)
-    return GNUTranslations(compiled)
+    if language == SOURCE_LANGUAGE:
+        return Catalogue(NullTranslations())
+    with po_file(language).open("rb") as file:
+        return Catalogue(PoTranslations(file))

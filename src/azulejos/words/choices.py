@@ -26,6 +26,10 @@ VALUES = {
     "back": message_in("value", "back of the board"),
     "back-countdown": message_in("value", "back, backwards"),
 }
+TITLES = {
+    "azul": message_in("title", "Azul"),
+    "pavilion": message_in("title", "Summer Pavilion"),
+}
 BOTS = {
     "random": message_in("bot", "Random bot"),
     "greedy": message_in("bot", "Greedy bot"),

@@ -21,7 +21,6 @@ class FamilyWords(ABC):
     """The words of one family, in one voice."""
 
     name: ClassVar[str]
-    view_type: ClassVar[type]
     letters: ClassVar[str]
     colours: dict[str, str]  # the names of the tiles by letter
     account: ClassVar[Mapping[type[Event], tuple[str, str]]]  # what points are won or lost for, in a message each

@@ -205,3 +205,6 @@ class PavilionWords(PavilionReasons):
             return [self.say("costs nothing")]
         points = self.voice.points(passed.lost)
         return [self.say("discards {tiles} and loses {points}", tiles=self.tiles(gone), points=points)]
+
+
+WORDS = PavilionWords

@@ -35,7 +35,7 @@ GROUPS: Groups = {
 ACCOUNT: dict[type[Event], tuple[str, str]] = {
     Placed: message_in("account", "tiles placed"),
     StarScored: message_in("account", "stars"),
-    CostScored: message_in("account", "spaces of a cost"),
+    CostScored: message_in("account", "spaces of one cost"),
     TookMarker: message_in("account", "start marker"),
     Passed: message_in("account", "discarded tiles"),
     KeptScored: message_in("account", "tiles kept"),
@@ -46,7 +46,6 @@ class PavilionEvents(FamilyWords):
     """The tiles and the events of Summer Pavilion."""
 
     name = "pavilion"
-    view_type = View
     letters = LETTERS
     colours = COLOURS
     account = ACCOUNT
@@ -84,19 +83,17 @@ class PavilionEvents(FamilyWords):
 
     def stories(self, view: View, moves: Sequence[Sequence[AnyEvent]]) -> list[str]:
         """Say what has happened, move by move; the wild colour is the one of the round it happened in."""
-        rounds = [_round(event) for events in moves for event in events if _round(event)]
+        told = [event for events in moves for event in events]
+        rounds = [_round(event) for event in told if _round(event)]
         now = rounds[0] - 1 if rounds else view.round
-        last: dict[int, Event] = {
-            event.seat: event
-            for events in moves
-            for event in events
-            if isinstance(event, Took | Placed | BonusTaken | Passed)
-        }
+        last = {event.seat: event for event in told if isinstance(event, Took | Placed | BonusTaken | Passed)}
         stories = []
         for events in moves:
-            sentences = []
+            sentences: list[str] = []
             for group in groups(events, GROUPS):
                 now = _round(group[0]) or now
+                if _round(group[0]) and sentences and group[0] is told[-1]:  # later the view has other scores
+                    sentences.append(self.scores(view))
                 sentences.append(self._sentence(view, now, group, last))
             stories.append(" ".join(sentences))
         return stories
@@ -176,8 +173,10 @@ class PavilionEvents(FamilyWords):
         }
         if self.voice.brief:
             clauses = [self.say("{seat}: {slot} for {paid}: {run}", **values)]
-        else:
-            clauses = [self.say("{seat} places {tile} on {slot} and pays {paid}: {run}", **values)]
+        elif placed.paid + placed.wilds == 1:
+            clauses = [self.say("{seat} places {tile} on {slot}: {run}", **values)]
+        else:  # the tile that is placed is one of those paid
+            clauses = [self.say("{seat} places {tile} on {slot} for a total of {paid}: {run}", **values)]
         clauses += [self.completed(event) for event in events if isinstance(event, Completed)]
         return self.voice.sentence(*clauses)
 
@@ -225,8 +224,10 @@ class PavilionEvents(FamilyWords):
         """Say what a bonus brings, or what kept tiles cost, at the end."""
         seat = self.voice.seat(event.seat)
         if isinstance(event, KeptScored):
-            tiles, points = self.say_n("{n} tile", "{n} tiles", event.kept), self.voice.points(event.lost)
-            return self.say("{seat} loses {points} for {tiles} kept.", seat=seat, tiles=tiles, points=points)
+            one, many = message_n(
+                "{seat} loses {points} for {n} tile kept.", "{seat} loses {points} for {n} tiles kept."
+            )
+            return self.say_n(one, many, event.kept, seat=seat, points=self.voice.points(event.lost))
         if isinstance(event, StarScored):
             what, points = self.say("{star} complete", star=self.star(event.star)), self.voice.points(event.points)
             return self.say("{seat}: {what}, {points}.", seat=seat, what=what, points=points)

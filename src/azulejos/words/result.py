@@ -46,7 +46,7 @@ class Result:
         if not winners:
             return ""
         names = self._voice.all_of(self._voice.seat(seat) for seat in winners)
-        points = self._voice.points(view.boards[winners[0]].score)
+        points = self._voice.say_n_in("with", "{n} point", "{n} points", view.boards[winners[0]].score)
         one, many = message_n("{seats} wins with {points}.", "{seats} share the victory with {points}.")
         return self.say_n(one, many, len(winners), seats=names, points=points)
 

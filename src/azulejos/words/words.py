@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from azulejos.errors import BadOption, IllegalMove
+from azulejos.errors import IllegalMove
 from azulejos.event import AnyEvent
+from azulejos.families import ByFamily, find_family
 from azulejos.game import Game
 from azulejos.move import Move
 from azulejos.words.advice import Advice
-from azulejos.words.azul import AzulWords
 from azulejos.words.catalogue import languages, pick_language
-from azulejos.words.choices import BOTS, OPTIONS, VALUES
+from azulejos.words.choices import BOTS, OPTIONS, TITLES, VALUES
 from azulejos.words.explain import explain, explain_system
 from azulejos.words.family import FamilyWords
 from azulejos.words.grid import Row
-from azulejos.words.pavilion import PavilionWords
 from azulejos.words.result import Account, Result
 from azulejos.words.review import Review
 from azulejos.words.verdict import Judge, Verdict
@@ -26,8 +25,7 @@ if TYPE_CHECKING:
     from azulejos.analysis import Analysis, JudgedMove
     from azulejos.bots.choice import Choice
 
-# A new family is a file of its own and one name here.
-FAMILIES: tuple[type[FamilyWords], ...] = (AzulWords, PavilionWords)
+FAMILIES: ByFamily[type[FamilyWords]] = ByFamily("azulejos.words.{}", "WORDS")
 
 
 class Words:
@@ -43,9 +41,7 @@ class Words:
     ) -> None:
         """Speak a language; the names are by seat, empty where a seat is called by its number."""
         self._voice = Voice(language, verbosity, tactile, names)
-        families = [family(self._voice) for family in FAMILIES]
-        self._by_name = {family.name: family for family in families}
-        self._by_view: dict[type, FamilyWords] = {family.view_type: family for family in families}
+        self._families: dict[str, FamilyWords] = {}  # those that something was asked about
 
     @staticmethod
     def languages() -> tuple[str, ...]:
@@ -237,6 +233,10 @@ class Words:
         """Say what a value of an option is called; numbers and letters stay what they are."""
         return self._voice.say_in(*VALUES[text]) if text in VALUES else text
 
+    def title(self, family: str) -> str:
+        """Say what a family of games is called."""
+        return self._voice.say_in(*TITLES[family]) if family in TITLES else family
+
     def bot(self, name: str) -> str:
         """Say what a bot is called; one that came with another package has its own name."""
         return self._voice.say_in(*BOTS[name]) if name in BOTS else name
@@ -254,8 +254,7 @@ class Words:
         return self._voice.say_n(one, many, n, **values)
 
     def _of(self, view_or_family: Any) -> FamilyWords:
-        by_name = isinstance(view_or_family, str)
-        found = self._by_name.get(view_or_family) if by_name else self._by_view.get(type(view_or_family))
-        if found is None:
-            raise BadOption("this game has no words yet; docs/adding-a-family.md says what it needs")
-        return found
+        name = view_or_family if isinstance(view_or_family, str) else view_or_family.family
+        if name not in self._families:
+            self._families[name] = FAMILIES[find_family(name).name](self._voice)
+        return self._families[name]

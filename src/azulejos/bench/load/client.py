@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncGenerator
-from contextlib import suppress
+from contextlib import aclosing, suppress
 from typing import Any, Self
+
+JSON = "application/json"
 
 
 class Client:
@@ -16,6 +18,7 @@ class Client:
         """Talk to a server on this machine, as somebody who has a secret."""
         self._port = port
         self.secret = secret
+        self.headers: dict[str, str] = {}  # others to send
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def post(self, path: str, body: object) -> tuple[int, Any]:
@@ -47,6 +50,12 @@ class Client:
 
     async def events(self, path: str) -> AsyncGenerator[dict[str, Any], None]:
         """Read a stream of events until it ends."""
+        async with aclosing(self.texts(path)) as texts:
+            async for text in texts:
+                yield json.loads(text)
+
+    async def texts(self, path: str) -> AsyncGenerator[bytes, None]:
+        """Read a stream of events as they come, as JSON, until it ends."""
         reader, writer = await self._connect()
         try:
             writer.write(self._head(f"GET {path} HTTP/1.1\r\n"))
@@ -56,7 +65,7 @@ class Client:
             with suppress(OSError):  # the server is gone, and so is the stream
                 while line := await reader.readline():
                     if line.startswith(b"data: "):
-                        yield json.loads(line[6:])
+                        yield line[6:]
         finally:
             await _close(writer)
 
@@ -71,8 +80,8 @@ class Client:
 
     def _head(self, head: str) -> bytes:
         who = f"authorization: Bearer {self.secret}\r\n" if self.secret else ""
-        kind = "content-type: application/json\r\n"
-        return f"{head}host: 127.0.0.1:{self._port}\r\n{kind}{who}\r\n".encode()
+        others = "".join(f"{name}: {text}\r\n" for name, text in {"content-type": JSON, **self.headers}.items())
+        return f"{head}host: 127.0.0.1:{self._port}\r\n{others}{who}\r\n".encode()
 
 
 async def _close(writer: asyncio.StreamWriter) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import time
 from collections.abc import Sequence
@@ -22,15 +23,16 @@ class Figures:
     refused: int = 0
     seconds: float = 0.0  # how long it was measured
     processor: float = 0.0  # what the servers used of it
+    client: float = 0.0  # what we used of it
 
 
 class LoadTable:
     """A table, its two players and its spectator."""
 
-    def __init__(self, ports: Sequence[int], figures: Figures, pace: float, seed: int) -> None:
-        """Move every so many seconds; the players are spread over the servers."""
+    def __init__(self, ports: Sequence[int], figures: Figures, pace: float, seed: int, is_together: bool) -> None:
+        """Move every so many seconds; those at a table are at one server together, or spread over all."""
         self._chance = random.Random(seed)
-        ports = [ports[(seed + at) % len(ports)] for at in range(3)]
+        ports = [ports[(seed + (0 if is_together else at)) % len(ports)] for at in range(3)]
         self._players = [Client(ports[0]), Client(ports[1])]
         self._spectator = Client(ports[2])
         self._figures = figures
@@ -61,11 +63,13 @@ class LoadTable:
             self._listeners.append(asyncio.create_task(self._listen(client, seat)))
 
     async def _listen(self, client: Client, seat: int) -> None:
-        async for event in client.events(f"/api/v1/tables/{self._game}/events?after={self._seq}"):
+        async for text in client.texts(f"/api/v1/tables/{self._game}/events?after={self._seq}"):
             now = time.perf_counter()
             if seat == 2:
                 self._figures.watched += 1
-            elif event["seat"] != seat and event["seq"] in self._sent:
+                continue
+            event = json.loads(text)
+            if event["seat"] != seat and event["seq"] in self._sent:
                 self._figures.heard.append(now - self._sent.pop(event["seq"]))
                 self._seq, self._turn, self._position = event["seq"], event["turn"], event["position"]
                 self._news.set()

@@ -58,4 +58,4 @@ def _filled(line: str, row: int) -> str:
     return line[::-1].rjust(row, ".")
 
 
-AZUL = Scribe("azul", write_offer, write_own, write_other, write_turn, find_winners)
+SCRIBE = Scribe("azul", write_offer, write_own, write_other, write_turn, find_winners)

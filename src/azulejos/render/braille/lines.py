@@ -2,22 +2,14 @@
 
 from typing import Any
 
-from azulejos.azul.view import View as AzulView
 from azulejos.errors import BadOption
-from azulejos.pavilion.view import View as PavilionView
-from azulejos.render.braille.azul import AZUL
+from azulejos.families import ByFamily
 from azulejos.render.braille.cells import to_cells
-from azulejos.render.braille.pavilion import PAVILION
 from azulejos.render.braille.scribe import Block, Scribe, Speaker, summary
 from azulejos.render.braille.tiles import plain
 from azulejos.render.braille.wrap import Measure, wrap
 
-# A new family is a file of its own and one line here.
-SCRIBES: dict[type, Scribe] = {
-    AzulView: AZUL,
-    PavilionView: PAVILION,
-}
-
+SCRIBES: ByFamily[Scribe] = ByFamily("azulejos.render.braille.{}", "SCRIBE")
 WIDTHS = (14, 20, 32, 40, 80)  # cells of the displays there are
 
 
@@ -39,7 +31,7 @@ def write_blocks(view: Any, seat: int | None, words: Speaker | None) -> list[Blo
 
     Without an own seat every board is written row by row.
     """
-    scribe, players = SCRIBES[type(view)], view.rules.players
+    scribe, players = SCRIBES[view.family], view.rules.players
     if seat is None:
         boards = [scribe.own(view, seat, words) for seat in range(players)]
         return [scribe.offer(view), *boards, summary(scribe, view, words)]

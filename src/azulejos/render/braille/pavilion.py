@@ -52,4 +52,4 @@ def _star(letter: str, star: str) -> str:
     return f"{letter}/{mark('pavilion', star)}"
 
 
-PAVILION = Scribe("pavilion", write_offer, write_own, write_other, write_turn, find_winners)
+SCRIBE = Scribe("pavilion", write_offer, write_own, write_other, write_turn, find_winners)

@@ -151,7 +151,7 @@ def leaders(view: View) -> list[int]:
     return [seat for seat, result in enumerate(results) if result == best] if over or best[0] else []
 
 
-AZUL = Painter(
+PAINTER = Painter(
     family="azul",
     letters=LETTERS,
     board_size=SIZE,

@@ -2,81 +2,50 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
-from azulejos.azul.view import View as AzulView
 from azulejos.errors import BadOption
 from azulejos.event import AnyEvent
-from azulejos.families import find_family
+from azulejos.families import ByFamily, find_family
 from azulejos.move import Move
-from azulejos.pavilion.view import View as PavilionView
-from azulejos.render.svg.azul import AZUL
 from azulejos.render.svg.painter import Painter
-from azulejos.render.svg.pavilion import PAVILION
 from azulejos.render.svg.pen import Pen, Speaker, document, make_pen
 from azulejos.render.svg.shapes import box, group
 from azulejos.render.svg.table import define, lay_table
 
-# A new family is a file of its own and one line here.
-PAINTERS: dict[type, Painter] = {
-    AzulView: AZUL,
-    PavilionView: PAVILION,
-}
-
+PAINTERS: ByFamily[Painter] = ByFamily("azulejos.render.svg.{}", "PAINTER")
 MARGIN = 16
 
 
-def draw_table(
-    view: Any,
-    *,
-    seat: int = 0,
-    theme: str = "light",
-    letters: bool | str = False,
-    last: Iterable[AnyEvent] | None = None,
-    targets: Iterable[Move] = (),
-    words: Speaker | None = None,
-) -> str:
-    """Draw the whole table, the board of one seat large.
+class Options(TypedDict, total=False):
+    """How a picture is drawn; what is left out is usual."""
 
-    ``theme`` is light, dark or contrast; ``letters`` writes on every tile its letter of the notation, or its mark of
-    the tactile edition for "tactile"; ``last`` are the events of the last move and ``targets`` legal moves, which are
-    highlighted; ``words`` name the players and describe everything in their language.
-    """
-    painter, pen = _prepare(view, theme, letters, last, targets, words)
+    theme: str  # "light", which is usual, "dark" or "contrast"
+    letters: bool | str  # writes on every tile its letter of the notation; "tactile": its mark of the tactile edition
+    last: Iterable[AnyEvent] | None  # the events of the last move, which is highlighted
+    targets: Iterable[Move]  # legal moves, whose places are highlighted
+    words: Speaker | None  # name the players and describe everything in their language
+
+
+def draw_table(view: Any, *, seat: int = 0, **options: Unpack[Options]) -> str:
+    """Draw the whole table, the board of one seat large."""
+    painter, pen = _prepare(view, **options)
     _check("seat", seat, view.rules.players)
     return lay_table(painter, view, seat, pen)
 
 
-def draw_board(
-    view: Any,
-    seat: int,
-    *,
-    theme: str = "light",
-    letters: bool | str = False,
-    last: Iterable[AnyEvent] | None = None,
-    targets: Iterable[Move] = (),
-    words: Speaker | None = None,
-) -> str:
-    """Draw the board of one seat; the options are those of draw_table()."""
-    painter, pen = _prepare(view, theme, letters, last, targets, words)
+def draw_board(view: Any, seat: int, **options: Unpack[Options]) -> str:
+    """Draw the board of one seat."""
+    painter, pen = _prepare(view, **options)
     _check("seat", seat, view.rules.players)
     size = painter.board_size[0] + 2 * MARGIN, painter.board_size[1] + 2 * MARGIN
     content = box((0, 0), size, "ground") + group(painter.draw_board(view, seat, pen), (MARGIN, MARGIN))
     return document(pen, size, content, pen.words.board(view, seat), define(painter, view, pen), _named(painter))
 
 
-def draw_source(
-    view: Any,
-    index: int,
-    *,
-    theme: str = "light",
-    letters: bool | str = False,
-    last: Iterable[AnyEvent] | None = None,
-    targets: Iterable[Move] = (),
-    words: Speaker | None = None,
-) -> str:
-    """Draw a factory or a centre: the factories from 0, then the centres; the options are those of draw_table()."""
-    painter, pen = _prepare(view, theme, letters, last, targets, words)
+def draw_source(view: Any, index: int, **options: Unpack[Options]) -> str:
+    """Draw a factory or a centre: the factories from 0, then the centres."""
+    painter, pen = _prepare(view, **options)
     _check("source", index, painter.sources(view))
     half = painter.source_size(view, index)
     content = box((0, 0), (2 * half, 2 * half), "ground") + group(painter.draw_source(view, index, pen), (half, half))
@@ -95,8 +64,7 @@ def draw_tile(
     words: Speaker | None = None,
 ) -> str:
     """Draw one tile, its side given in pixels."""
-    name = find_family(family).name
-    painter = next(painter for painter in PAINTERS.values() if painter.family == name)
+    painter = PAINTERS[find_family(family).name]
     if len(letter) != 1 or letter not in painter.letters:
         raise BadOption(f"a tile of {family} is one of {', '.join(painter.letters)}, not {letter!r}")
     pen = make_pen(family, theme, letters, words)
@@ -116,15 +84,13 @@ def _named(painter: Painter) -> str:
 
 def _prepare(
     view: Any,
-    theme: str,
-    letters: bool | str,
-    last: Iterable[AnyEvent] | None,
-    targets: Iterable[Move],
-    words: Speaker | None,
+    theme: str = "light",
+    letters: bool | str = False,
+    last: Iterable[AnyEvent] | None = None,
+    targets: Iterable[Move] = (),
+    words: Speaker | None = None,
 ) -> tuple[Painter, Pen]:
-    if type(view) not in PAINTERS:
-        raise BadOption("this game has no pictures yet; docs/adding-a-family.md says what it needs")
-    painter = PAINTERS[type(view)]
+    painter = PAINTERS[view.family]
     pen = make_pen(painter.family, theme, letters, words)
     return painter, replace(
         pen,

@@ -180,7 +180,7 @@ def _one(letter: str, pen: Pen) -> tuple[Point, str]:
     return (1, tall), group(pen.tile(letter, (RHOMB / 2, RHOMB * tall / 2), turned=0), scale=1 / RHOMB)
 
 
-PAVILION = Painter(
+PAINTER = Painter(
     family="pavilion",
     letters=LETTERS,
     board_size=SIZE,

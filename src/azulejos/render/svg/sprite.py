@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 
 from azulejos.pavilion.rules import STARS, Rules
-from azulejos.render.svg.azul import AZUL
-from azulejos.render.svg.pavilion import PAVILION
+from azulejos.render.svg.azul import PAINTER as AZUL
+from azulejos.render.svg.pavilion import PAINTER as PAVILION
 from azulejos.render.svg.pen import Pen, document, make_pen
 from azulejos.render.svg.shapes import group, num, use
 from azulejos.render.svg.spaces import define_spaces, space_name, structure_name

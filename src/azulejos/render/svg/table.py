@@ -83,10 +83,11 @@ def _strip(painter: Painter, view: Any, width: float, pen: Pen) -> str:
         if seat in leaders:
             right -= 34
             chip += group(CROWN, (right + 16, STRIP / 2), 0.8)
-        name = shorten(pen.words.seat(seat), max(3, int((right - left) / LETTER)))
-        chip += text((left, STRIP / 2), name, 17, look, "start") + text(
-            (wide - 20, STRIP / 2), board.score, 24, look, "end"
-        )
+        name, room = pen.words.seat(seat), (right - left) / LETTER
+        size = min(17, max(13, 17 * room / len(name)))  # before a name is cut it gets smaller
+        name = shorten(name, max(3, int(17 * room / size)))
+        chip += text((left, STRIP / 2), name, size, look, "start")
+        chip += text((wide - 20, STRIP / 2), board.score, 24, look, "end")
         shapes.append(group(chip, (64 + seat * (wide + 8), 0), 1, f'data-seat="{seat}"'))
     return "".join(shapes)
 

@@ -51,4 +51,4 @@ def _printed(view: View, row: int, column: int) -> str:
     return "." if view.rules.grey else LETTERS[(column - row) % 5]
 
 
-AZUL = Drawer(GROUNDS, 23, letters_of, draw_offer, draw_board)
+DRAWER = Drawer(GROUNDS, 23, letters_of, draw_offer, draw_board)

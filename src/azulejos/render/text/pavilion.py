@@ -42,4 +42,4 @@ def has_passed(view: View, seat: int) -> bool:
     return view.boards[seat].passed
 
 
-PAVILION = Drawer(GROUNDS, 22, lambda _: LETTERS, draw_offer, draw_board, has_passed)
+DRAWER = Drawer(GROUNDS, 22, lambda _: LETTERS, draw_offer, draw_board, has_passed)

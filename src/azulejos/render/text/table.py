@@ -3,22 +3,14 @@
 import textwrap
 from typing import Any
 
-from azulejos.azul.view import View as AzulView
 from azulejos.errors import BadOption
-from azulejos.pavilion.view import View as PavilionView
-from azulejos.render.text.azul import AZUL
+from azulejos.families import ByFamily
 from azulejos.render.text.drawer import Drawer, tidy, title
 from azulejos.render.text.ink import paint, tiles
-from azulejos.render.text.pavilion import PAVILION
 from azulejos.render.text.sheet import break_items, column_width, lay_boards, lay_rows
 from azulejos.words import Words
 
-# A new family is a file of its own and one line here.
-DRAWERS: dict[type, Drawer] = {
-    AzulView: AZUL,
-    PavilionView: PAVILION,
-}
-
+DRAWERS: ByFamily[Drawer] = ByFamily("azulejos.render.text.{}", "DRAWER")
 WIDTH = 80
 LEAST_WIDTH = 40
 
@@ -28,11 +20,9 @@ def text_table(view: Any, *, words: Words | None = None, colour: bool = False, w
 
     ``words`` name everything in their language; ``colour`` adds the escape codes that colour tiles in a terminal.
     """
-    if type(view) not in DRAWERS:
-        raise BadOption("this game is not drawn as text yet; docs/adding-a-family.md says what it needs")
     if width < LEAST_WIDTH:
         raise BadOption(f"width is at least {LEAST_WIDTH}, not {width!r}")
-    drawer, words = DRAWERS[type(view)], words or Words()
+    drawer, words = DRAWERS[view.family], words or Words()
     lines = textwrap.wrap(tidy(f"{words.heading(view)} {words.turn(view)}"), width)
     lines += ["", *lay_rows(drawer.offer(view, words), width)]
     column = column_width(len(view.boards), drawer.board_width, width)

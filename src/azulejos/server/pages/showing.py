@@ -110,7 +110,7 @@ def show(
         answers=answers,
         draws=azulejos.verify(str(table.record())) if table.is_over else 0,
         fair=FAIR,
-        end=ending(state, table, words, own) if table.is_over else None,
+        end=ending(state, table, words, own) if table.is_over and table.game else None,
         **_scene(table, words, own, picks, choices),
     )
     return visitor.remember(page)
@@ -132,14 +132,12 @@ def _log(table: Standing, words: Words, is_whole: bool) -> list[dict[str, Any]]:
     ]
 
 
-def _scene(
-    table: Standing, words: Words, own: frozenset[int], picks: Picks, choices: Sequence[Move]
-) -> dict[str, Any]:
+def _scene(table: Standing, words: Words, own: frozenset[int], picks: Picks, choices: Sequence[Move]) -> dict[str, Any]:
     """Return what lies on the table, and what can be done with it."""
     game, view = table.game, table.view()
     if game is None:
         return {"view": None, "is_mine": False, "seat": min(own, default=0), "keys": ()}
-    painter = PAINTERS[type(view)]
+    painter = PAINTERS[view.family]
     is_mine = table.turn is not None and table.turn in own and table.thinker is None
     legal = [] if table.is_over else game.legal_moves()
     picking = Picking(legal if is_mine else [], picks)

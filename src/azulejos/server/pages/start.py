@@ -1,36 +1,42 @@
-"""Pages before and beside a game: the first page, a new table, the language, and checking a bag."""
+"""Where people come in: the first page, a link that somebody sent, and the language."""
 
 from __future__ import annotations
 
-from typing import Annotated
+import re
+import time
+from datetime import timedelta
+from typing import Annotated, Any
 
+from babel.dates import format_timedelta
 from fastapi import APIRouter, Query, Request
 from starlette.responses import RedirectResponse, Response
 
 import azulejos
-from azulejos import BadRecord, find_family
-from azulejos.options import parse, spell
-from azulejos.server.api import FAIR
-from azulejos.server.clock import Clock
+from azulejos.server.identity import LETTERS, SECRET
 from azulejos.server.lists import found_tables
 from azulejos.server.problem import Problem
 from azulejos.server.rendering import render
 from azulejos.server.standing import OVER, PLAYING, WAITING
-from azulejos.server.state import TheState
-from azulejos.server.visitor import AnySender, AnyVisitor, Fields, TheFields
-from azulejos.server.wish import BOT, SeatWish, Wish
+from azulejos.server.state import State, TheState
+from azulejos.server.table_form import LEVELS, TABLE_COOKIE, TableForm
+from azulejos.server.visitor import AnySender, AnyVisitor, TheFields, Visitor
 from azulejos.words import Words
 
 router = APIRouter()
 
-# The clocks that can be chosen: seconds for the game, and for every turn.
-CLOCKS = {"none": None, "quick": Clock(300, 5), "calm": Clock(1200, 15), "days": Clock(14 * 86400, 86400)}
-FIRST_BOT = "easy"
+# A link as it was sent, or only the letters of its table, in groups or not.
+LINK = re.compile(f"(?:.*/tables/)?([{LETTERS}]{{12}})(/seat/{SECRET.pattern})?/?(?:[?#].*)?")
 
 
 @router.get("/")
 def home(request: Request, state: TheState, visitor: AnyVisitor) -> Response:
     """Show what can be done here."""
+    return _show(request, state, visitor)
+
+
+def _show(
+    request: Request, state: State, visitor: Visitor, status: int = 200, *, link: str = "", wrong: str = ""
+) -> Response:
     store = state.tables.store
     lists = {
         "mine": store.games_of(visitor.known(), 30),
@@ -38,99 +44,60 @@ def home(request: Request, state: TheState, visitor: AnyVisitor) -> Response:
         "playing": store.listed(PLAYING, 10),
         "over": store.listed(OVER, 10),
     }
+    form = TableForm.remembered(request.cookies.get(TABLE_COOKIE, ""))
     page = render(
         request,
         "home.html",
+        status,
         secret=visitor.key,
-        families=azulejos.FAMILIES.values(),
-        bot=FIRST_BOT,
-        lists={name: found_tables(state.tables, found, visitor) for name, found in lists.items()},
+        families=tuple(azulejos.FAMILIES),
+        levels=LEVELS,
+        form=form,
+        lists={name: _dated(found_tables(state.tables, found, visitor), visitor) for name, found in lists.items()},
+        link=link,
+        wrong=wrong,
     )
     return visitor.remember(page)
 
 
-@router.get("/new")
-def new(
-    request: Request,
-    visitor: AnyVisitor,
-    family: Annotated[str, Query(max_length=40)] = "azul",
-    players: Annotated[int, Query(ge=2, le=8)] = 2,
+def _dated(tables: list[dict[str, Any]], visitor: Visitor) -> list[dict[str, Any]]:
+    """Say how long ago something happened at tables."""
+    now = time.time()
+    for table in tables:
+        ago = timedelta(seconds=min(0.0, table["updated"] - now))
+        table["ago"] = format_timedelta(ago, add_direction=True, locale=visitor.language)
+    return tables
+
+
+@router.get("/join")
+def join(
+    request: Request, state: TheState, visitor: AnyVisitor, link: Annotated[str, Query(max_length=400)] = ""
 ) -> Response:
-    """Show the form for a new table."""
-    found = find_family(family)
-    allowed = next(option for option in found.options if option.name == "players").values
-    page = render(
-        request,
-        "new.html",
-        secret=visitor.key,
-        family=found,
-        options=[option for option in found.options if option.name != "players"],
-        allowed=allowed,
-        players=players if players in allowed else allowed[0],
-        bots=azulejos.bots.names(),
-        bot=FIRST_BOT,
-        spell=spell,
-    )
-    return visitor.remember(page)
+    """Go to the table of a link or a code that somebody was given."""
+    text = link.strip()
+    found = LINK.fullmatch(text) or LINK.fullmatch(re.sub(r"[\s-]", "", text).lower())
+    if found is None:
+        words = Words(visitor.language)
+        wrong = words.ask(
+            "This is no link to a table. It ends in twelve letters and digits, such as {code}.", code=CODE
+        )
+        return _show(request, state, visitor, 422, link=text, wrong=wrong)
+    return RedirectResponse(f"/tables/{found[1]}{found[2] or ''}", 303)
 
 
-@router.post("/tables")
-def open_table(request: Request, state: TheState, sender: AnySender, fields: TheFields) -> Response:
-    """Open a table as a form wants it."""
-    state.opens.take(sender.client)
-    opened = state.tables.open(_wish(fields), sender.known())
-    table = opened.standing
-    if not opened.invitations:
-        return RedirectResponse(f"/tables/{table.id}", 303)
-    links = [
-        (table.seats[seat].name, f"{request.base_url}tables/{table.id}/seat/{secret}")
-        for seat, secret in opened.invitations.items()
-    ]
-    return render(request, "links.html", secret=sender.key, game=table.id, links=links)
-
-
-def _wish(fields: Fields) -> Wish:
-    """Return the table that a form wants; each seat has a player, such as me, open, named or bot:greedy, and a name."""
-    family = find_family(fields.text("family"))
-    names = fields.all("name") + [""] * 8
-    seats = []
-    for player, name in zip(fields.all("player"), names, strict=False):
-        kind, _, bot = player.partition(":")
-        seats.append(SeatWish(kind, "" if kind == BOT else name, bot))
-    if fields.text("clock", "none") not in CLOCKS:
-        raise Problem("invalid", "There is no such clock. Please open the page again.")
-    return Wish(
-        family.name,
-        tuple(seats),
-        parse(family.options, {name: text for name, text in fields.under("option-").items() if text}),
-        fields.number("start") if fields.text("start") else 0,
-        CLOCKS[fields.text("clock", "none")],
-        bool(fields.text("listed")),
-    )
+CODE = "h7k2mq9x3cad"
 
 
 @router.post("/language")
 def choose_language(sender: AnySender, fields: TheFields) -> Response:
     """Speak another language from now on."""
-    language, back = fields.text("language"), fields.text("back", "/")
+    language = fields.text("language")
     if language not in Words.languages():
         raise Problem("invalid", "This language is not spoken here.")
-    is_ours = back.startswith("/") and not back.startswith("//") and "\\" not in back and back.isprintable()
-    return sender.remember_language(RedirectResponse(back if is_ours else "/", 303), language)
+    return sender.remember_language(RedirectResponse(way_back(fields.text("back", "/")), 303), language)
 
 
-@router.get("/verify")
-def verify_form(request: Request, visitor: AnyVisitor) -> Response:
-    """Show the form that checks a bag."""
-    return visitor.remember(render(request, "verify.html", secret=visitor.key, record="", result=""))
-
-
-@router.post("/verify")
-def verify(request: Request, sender: AnySender, fields: TheFields) -> Response:
-    """Check the bag of a game."""
-    record = fields.text("record").replace("\r\n", "\n")
-    try:
-        result = Words(sender.language).ask(FAIR, n=azulejos.verify(record))
-    except BadRecord as error:
-        result = str(error)
-    return render(request, "verify.html", secret=sender.key, record=record, result=result)
+def way_back(address: str) -> str:
+    """Return an address to go back to; the first page if it is not one of ours."""
+    is_ours = address.startswith("/") and not address.startswith("//") and "\\" not in address and address.isprintable()
+    return address if is_ours else "/"

@@ -32,11 +32,16 @@ export function draggable(drop) {
     start = null;
     if (!dragged?.ghost) return;
     dragged.ghost.remove();
-    document.addEventListener("click", (click) => (click.preventDefault(), click.stopPropagation()), { capture: true, once: true });
-    setTimeout(() => document.dispatchEvent(new Event("dragged")), 0);
+    document.addEventListener("click", swallow, { capture: true, once: true }); // the one that this press would make
+    setTimeout(() => document.removeEventListener("click", swallow, { capture: true }));
     const under = event.type === "pointerup" && document.elementFromPoint(event.clientX, event.clientY)?.closest(".mine [data-kind]");
     if (under) drop(dragged.take, under);
   };
   document.addEventListener("pointerup", end);
   document.addEventListener("pointercancel", end);
+}
+
+function swallow(click) {
+  click.preventDefault();
+  click.stopPropagation();
 }

@@ -9,22 +9,27 @@ import { move } from "./moving.js";
 import { play } from "./sound.js";
 
 const PART = { "x-part": "table" };
+const RETRY = 2000; // milliseconds after which a table that could not be fetched is asked for again
 const PATIENCE = 4000; // milliseconds that a turn of several moves may take before it is told anyway
 const table = () => document.getElementById("table");
 const address = () => `/tables/${table().dataset.game}`;
 let told = Number(table().dataset.seq);
+let newest = told; // the last event that we have heard of
 let waiting = 0;
+let retrying = 0;
 let latest = 0; // requests are answered in any order; only the last one asked for is shown
 
-/** Ask for the table and show it. */
-async function show(url, options = {}) {
+/** Ask for the table and show it; return whether that could be done. */
+async function show(url, options = {}, isAsked = true) {
   const turn = ++latest;
   let response;
   try {
     response = await fetch(url, { ...options, headers: { ...PART, ...options.headers } });
   } catch {
-    announcer.answer(table().dataset.offline);
-    play("error");
+    if (isAsked) {
+      announcer.answer(table().dataset.offline);
+      play("error");
+    }
     return false;
   }
   const found = new DOMParser().parseFromString(await response.text(), "text/html");
@@ -69,11 +74,13 @@ function tellNews() {
 
 function tellAll(news) {
   told = Math.max(told, ...news.map((line) => line.value));
-  const { turn } = table().dataset;
+  const { turn, status, yourTurn } = table().dataset;
+  const isOver = status === "over" && told >= Number(table().dataset.seq);
   const isNowMine = table().classList.contains("my-turn") && news.at(-1).dataset.seat !== turn;
   const texts = news.map((line) => line.textContent.trim());
-  announcer.tell(texts.join(" "), isNowMine ? table().dataset.yourTurn : "");
-  if (table().dataset.status === "over") play("end");
+  const added = isOver ? document.getElementById("turn").textContent.trim() : isNowMine ? yourTurn : "";
+  announcer.tell(texts.join(" "), texts.includes(added) ? "" : added);
+  if (isOver) play("end");
   else if (isNowMine) play("turn");
   else if (news.some((line) => line.dataset.kind === "moved")) play("place");
 }
@@ -155,7 +162,10 @@ document.addEventListener("keydown", (event) => {
 
 draggable((take, place) => {
   const picks = { take: take.dataset.part, [place.dataset.kind]: place.dataset.part };
-  show(here(picks)).then(() => document.querySelector(".ready .main")?.focus());
+  show(here(picks)).then(async () => {
+    document.querySelector(".ready .main")?.focus();
+    if (picks.line && !table().dataset.take) announcer.answer(await ask(`effect ${picks.take}-${picks.line}`));
+  });
 });
 
 /** Make what the server has written ready for hands and keys. */
@@ -169,11 +179,18 @@ function settle() {
   }
 }
 
+/** Show what we have heard of, as soon as the server can be reached. */
+async function catchUp() {
+  clearTimeout(retrying);
+  if (newest > Number(table().dataset.seq) && !(await show(here(), {}, false))) retrying = setTimeout(catchUp, RETRY);
+}
+
 /** Listen to the table; a browser connects again by itself and hears what it missed. */
 function listen() {
   const stream = new EventSource(`/api/v1/tables/${table().dataset.game}/events?after=${told}`);
   const heard = (event) => {
-    if (Number(event.lastEventId) > Number(table().dataset.seq)) show(here());
+    newest = Math.max(newest, Number(event.lastEventId));
+    catchUp();
   };
   for (const kind of ["joined", "started", "moved", "undone", "left", "returned", "rematched"]) stream.addEventListener(kind, heard);
   stream.addEventListener("open", () => document.body.classList.add("is-live"));

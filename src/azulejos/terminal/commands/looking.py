@@ -39,8 +39,8 @@ def fits(table: Listener, rest: str) -> None:
 def effect(table: Listener, rest: str) -> None:
     """Say what a move would do."""
     for move in table.find(rest):
-        told = table.words.effect(table.game, move)
-        table.tell(f"{move}, {table.words.move(table.game.view, move)}: {told}")
+        told = table.words.ask("{move}: {told}.", move=move, told=table.words.move(table.game.view, move))
+        table.tell(f"{told} {table.words.effect(table.game, move)}")
 
 
 def moves(table: Listener, rest: str) -> None:

@@ -18,7 +18,9 @@ def language(table: Table, rest: str) -> None:
     code = languages_by_name().get(plain(rest).strip())
     if code:
         table.speak(code, table.words.verbosity)
-        table.tell(table.words.ask("Now I speak English."), table.words.turn(table.game.view))
+        table.tell(table.words.ask("Now I speak English."))
+        table.recent = []
+        table.announce()
     else:
         table.tell(table.words.ask("There is {choices}.", choices=", ".join(Words.languages())))
 
@@ -31,6 +33,7 @@ def verbosity(table: Table, rest: str) -> None:
         table.tell(table.words.ask("There is {choices}.", choices=", ".join(names)))
         return
     table.speak(table.words.language, level)
+    table.recent = []
     table.announce()
 
 
@@ -55,7 +58,7 @@ COMMANDS = (
         language,
         message_in("command", "language lang"),
         message("CODE"),
-        message("speak another language: en, de, sv"),
+        message("speak another language, by its code or its name"),
     ),
     Command(
         verbosity,

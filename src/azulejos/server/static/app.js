@@ -1,0 +1,25 @@
+// What every page does beside its own: help without network, and a menu that closes when one leaves it.
+
+if ("serviceWorker" in navigator) {
+  navigator.serviceWorker.register("/sw.js").catch(() => {}); // pages work without it
+}
+
+const menu = document.querySelector("details.menu");
+
+function close() {
+  menu.open = false;
+}
+
+menu?.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && menu.open) {
+    close();
+    menu.querySelector("summary").focus();
+    event.stopPropagation();
+  }
+});
+menu?.addEventListener("focusout", (event) => {
+  if (event.relatedTarget && !menu.contains(event.relatedTarget)) close();
+});
+document.addEventListener("pointerdown", (event) => {
+  if (menu?.open && !menu.contains(event.target)) close();
+});

@@ -1,0 +1,126 @@
+"""Somebody who knows a page by its accessibility tree alone: roles, names, states and what is announced."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from tests.page.players import Player, until
+
+NODE = re.compile(r'(?P<role>[\w-]+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<states>(?: \[[^]]*\])*):?(?: (?P<text>.*))?')
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """Something that a screen reader finds on a page."""
+
+    role: str
+    name: str
+    states: str
+    within: tuple[tuple[str, str], ...]  # the roles and names round it, the nearest last
+
+    @property
+    def is_free(self) -> bool:
+        """Whether it can be pressed and is not pressed already."""
+        return self.role == "button" and "disabled" not in self.states and "pressed" not in self.states
+
+    def is_in(self, role: str, name: str) -> bool:
+        """Say whether it is part of something whose name has a text in it."""
+        return any(outer == role and name in called for outer, called in self.within)
+
+
+def read(snapshot: str) -> list[Node]:
+    """Return what an aria snapshot has, in its order."""
+    nodes: list[Node] = []
+    path: list[tuple[int, str, str]] = []
+    for line in snapshot.splitlines():
+        depth = len(line) - len(line.lstrip())
+        text = line.strip().removeprefix("- ")
+        quoted = re.match(r"'((?:[^']|'')*)'", text)
+        if quoted:
+            text = quoted[1].replace("''", "'")
+        found = NODE.match(text)
+        if not found:
+            continue
+        name = re.sub(r"\\(.)", r"\1", found["name"] or found["text"] or "").strip('"')
+        path = [each for each in path if each[0] < depth]
+        nodes.append(Node(found["role"], name, found["states"], tuple(each[1:] for each in path)))
+        path.append((depth, found["role"], name))
+    return nodes
+
+
+class Listener(Player):
+    """Somebody who hears the page; nothing here knows of its tags, classes or ids."""
+
+    def __init__(self, page: Any, language: str = "en") -> None:
+        super().__init__(page, language)
+        ask = self.words.ask
+        self._your_turn, self._offer = ask("It is your turn."), ask("On offer")
+        self._play, self._pass = ask("Play: {move}", move="").strip(), ask("Pass")
+        self._you, self._over = f"({ask('you')})", ask("The game is over.")
+        self._own_move, self._another = ask("Your move"), ask("Choose something else")
+
+    def state(self) -> str:
+        """Return all that there is to read."""
+        snapshot: str = self.page.locator("body").aria_snapshot()
+        return snapshot
+
+    def is_my_turn(self) -> bool:
+        """Say whether the page says so."""
+        return self._your_turn in self.state()
+
+    def is_over(self) -> bool:
+        """Say whether there is a heading that says so."""
+        return any(node.role == "heading" and node.name == self._over for node in read(self.state()))
+
+    def announced(self) -> str:
+        """Return the last announcement of what happened."""
+        text: str = self.page.get_by_role("status").inner_text()
+        return text
+
+    def move(self) -> None:
+        """Press what the page offers until the announcement tells of one's own move."""
+        before = self.announced()
+        while self.is_my_turn() and self.announced() == before:
+            self.step()
+        until(lambda: self.announced() != before, self.state)
+        self.moves += 1
+
+    def choose(self) -> Any:
+        """Return the best thing to press, by what its name and its place say."""
+        nodes = read(self.state())
+        offered = [node for node in nodes if node.is_in("grid", self._offer)]
+        mine = [node for node in nodes if node.is_in("grid", self._you)]
+        whole = [node for node in nodes if node.role == "button" and node.name.startswith(self._play)]
+        left = [
+            node for node in nodes if node.is_free and node.is_in("region", self._own_move) and node.is_in("list", "")
+        ]
+        passing = [node for node in nodes if node.is_free and node.name == self._pass]
+        free_tiles = [node for node in offered if node.is_free]
+        free_places = [node for node in mine if node.is_free]
+        has_tiles = any("pressed" in node.states for node in offered)
+        if whole:
+            return self._find(whole[0])
+        if left:
+            return self._find(left[0])
+        if passing and (self._is_done_placing() or not free_places):
+            return self._find(passing[0])
+        if free_tiles and not has_tiles:
+            return self._find(free_tiles[0], self._offer)
+        if free_places:
+            return self._find(free_places[0], self._you)
+        if passing:
+            return self._find(passing[0])
+        raise AssertionError(f"nothing can be pressed: {self.state()}")
+
+    def _is_done_placing(self) -> bool:
+        """Say whether a tile has been placed since the last time that this was asked."""
+        self._placed = "" if self._placed else "placed"
+        return not self._placed
+
+    def _find(self, node: Node, within: str = "") -> Any:
+        """Return what has a role and a name."""
+        place = self.page.get_by_role("grid").filter(has=self.page.get_by_role(node.role, name=node.name, exact=True))
+        inside = place.first if within else self.page
+        return inside.get_by_role(node.role, name=node.name, exact=True).first

@@ -1,0 +1,88 @@
+"""Room on narrow screens, targets that fingers hit, and a focus that eyes find."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from azulejos.server.table import Tables
+from tests.page.arranging import NAMES, Others, arrange
+from tests.page.conftest import OpenPage
+from tests.page.states import MOST_PLAYERS, STATES, bring
+
+FAMILIES = ("azul", "pavilion")
+FINGER, LEAST = 44, 24  # pixels
+TARGETS = """() => [...document.querySelectorAll("#table button, #table a, #table summary, #table input")]
+  .filter((each) => each.checkVisibility() && each.type !== "hidden" && each.getAttribute("aria-disabled") !== "true")
+  .map((each) => {
+    const box = each.getBoundingClientRect();
+    const isText = each.tagName === "A" && !each.classList.contains("button");
+    const isPlay = each.matches("[form=pick], [form=play], #move button, #ready *, .enlarge");
+    return { id: each.id || each.textContent.trim(), width: box.width, height: box.height, isText, isPlay };
+  })"""
+
+
+def too_small(page: Any) -> list[Any]:
+    """Return the targets that are too small: for play a finger wide and high, all else half of it."""
+    return [
+        (target["id"], round(target["width"]), round(target["height"]))
+        for target in page.evaluate(TARGETS)
+        if min(target["width"], target["height"]) < (FINGER if target["isPlay"] else LEAST) - 0.5
+    ]
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("family", FAMILIES)
+def test_nothing_scrolls_sideways_at_320_pixels(open_page: OpenPage, tables: Tables, family: str, state: str) -> None:
+    page = bring(open_page, tables, family, state, MOST_PLAYERS[family], width=320, height=256)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    outside = page.evaluate(
+        """() => [...document.querySelectorAll("#table *")]
+          .filter((each) => each.checkVisibility() && !each.closest(".hidden"))
+          .filter((each) => { const box = each.getBoundingClientRect(); return box.left < -1 || box.right > 321; })
+          .map((each) => each.id || each.className)"""
+    )
+    assert outside == []
+
+
+@pytest.mark.parametrize("state", ["my turn", "picked", "ready", "waiting", "over"])
+@pytest.mark.parametrize("family", FAMILIES)
+def test_targets_on_a_phone(open_page: OpenPage, tables: Tables, family: str, state: str) -> None:
+    page = bring(open_page, tables, family, state, MOST_PLAYERS[family], width=360, height=740, is_touch=True)
+    assert too_small(page) == []
+
+
+def test_targets_of_a_wall_without_colours(open_page: OpenPage, tables: Tables) -> None:
+    game = arrange(tables, "azul", NAMES[:2], wall="grey").id
+    others = Others(tables, game)
+    while others.table.game is None or others.table.game.phase != "tiling" or others.table.turn != 0:
+        others.move()
+    page = open_page(f"/tables/{game}", name="Anna", width=360, is_touch=True)
+    assert page.locator(".space-pick.can").count()
+    assert too_small(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_focus_can_be_seen(open_page: OpenPage, tables: Tables, family: str, theme: str) -> None:
+    page = bring(open_page, tables, family, "my turn", theme=theme)
+    places = {
+        "azul": (".take.can", "#at-1", ".mine .line.can", ".mine .wall-cell [tabindex]", ".other .line"),
+        "pavilion": (".take.can, .mine button.slot", "#at-supply", ".mine span.slot", ".other .slot"),
+    }[family]
+    for place in (*places, "#typed", "#hint-button", "#keys summary", ".enlarge"):
+        element = page.locator(place).first
+        element.scroll_into_view_if_needed()
+        page.evaluate("document.activeElement.blur()")
+        box = element.bounding_box()
+        clip = {"x": box["x"] - 8, "y": box["y"] - 8, "width": box["width"] + 16, "height": box["height"] + 16}
+        before = page.screenshot(clip=clip)
+        page.keyboard.press("Shift")  # from now on the focus is that of somebody with a keyboard
+        element.evaluate("(each) => each.focus({ preventScroll: true, focusVisible: true })")
+        after = page.screenshot(clip=clip)
+        changed = ImageChops.difference(*(Image.open(io.BytesIO(shot)).convert("L") for shot in (before, after)))
+        strong = sum(count for level, count in enumerate(changed.histogram()) if level > 40)
+        assert strong > 2 * (box["width"] + box["height"]) * 0.9, (place, strong)
