@@ -11,7 +11,14 @@ from azulejos.server.app import make_app
 from azulejos.server.settings import Settings
 
 # Files whose tests play games through a server: not about kernels, and slow in plain Python.
-COMPILED_ONLY = {"test_around.py", "test_faults.py", "test_fuzz.py", "test_pages.py", "test_secrecy.py"}
+COMPILED_ONLY = {
+    "test_around.py",
+    "test_faults.py",
+    "test_fuzz.py",
+    "test_pages.py",
+    "test_replay.py",
+    "test_secrecy.py",
+}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

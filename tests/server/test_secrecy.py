@@ -27,7 +27,7 @@ def bytes_of(settings: Settings, secret: bytes, monkeypatch: pytest.MonkeyPatch,
     with monkeypatch.context() as patch, TestClient(make_app(settings), base_url="http://table.test") as client:
         patch.setattr("azulejos.server.table.new_bag_secret", lambda: secret)
         patch.setattr("azulejos.server.table.new_game_id", lambda: GAME)
-        for module in ("api", "identity", "visitor", "pages.table"):
+        for module in ("api", "identity", "visitor", "pages.showing"):
             patch.setattr(f"azulejos.server.{module}.new_secret", lambda: KEY)
         patch.setattr("azulejos.server.standing.Committed", OneDrawThenAnother)
         patch.setattr("time.time", lambda: NOW)
