@@ -95,7 +95,7 @@ def open_page(server: str, browser: Any) -> Iterator[OpenPage]:
             has_touch=is_touch,
             is_mobile=is_touch,
             java_script_enabled=has_script,
-            **{"reduced_motion": "reduce"} | options,
+            **{"reduced_motion": "reduce", "service_workers": "block"} | options,
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
@@ -108,7 +108,7 @@ def open_page(server: str, browser: Any) -> Iterator[OpenPage]:
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
         if path:
-            page.goto(path)
+            page.goto(path, wait_until="domcontentloaded")
         return page
 
     yield open_one

@@ -108,7 +108,7 @@ def test_a_dropped_stream_catches_up_and_tells_what_was_missed_once(open_page: O
     game = arrange(tables, "azul", NAMES[:3]).id
     others = Others(tables, game)
     others.move_until("Ben")
-    page = open_page(f"/tables/{game}", name="Anna")
+    page = open_page(f"/tables/{game}", name="Anna", service_workers="allow")
     page.locator("body.is-live").wait_for()
     ears, player = Ears(page), Player(page)
     others.move()
