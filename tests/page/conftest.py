@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import shutil
-import socket
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from threading import Thread
 from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-import uvicorn
 from fastapi import FastAPI
 
 from azulejos._compiled import IS_COMPILED
@@ -22,6 +18,7 @@ from azulejos.server.settings import Settings
 from azulejos.server.table import Tables
 from tests.page.arranging import secret_of
 from tests.page.ears import LISTEN
+from tests.page.serving import serve
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 HERE = Path(__file__).parent
@@ -49,19 +46,8 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> FastAPI:
 # The address of a running server, such as http://localhost:41234.
 @pytest.fixture(scope="package")
 def server(app: FastAPI) -> Iterator[str]:
-    config = uvicorn.Config(app, log_config=None, access_log=False, ws="none", timeout_graceful_shutdown=1)
-    running = uvicorn.Server(config)
-    listener = socket.create_server(("127.0.0.1", 0))
-    thread = Thread(target=running.run, kwargs={"sockets": [listener]}, daemon=True)
-    thread.start()
-    while not running.started and thread.is_alive():
-        time.sleep(0.02)
-    assert running.started
-    yield f"http://localhost:{listener.getsockname()[1]}"
-    app.state.state.bus.close_soon()
-    running.should_exit = True
-    thread.join(15)
-    listener.close()
+    with serve(app) as address:
+        yield address
 
 
 # The tables of the server, for what others do there.
@@ -109,7 +95,7 @@ def open_page(server: str, browser: Any) -> Iterator[OpenPage]:
             has_touch=is_touch,
             is_mobile=is_touch,
             java_script_enabled=has_script,
-            **{"reduced_motion": "reduce"} | options,
+            **{"reduced_motion": "reduce", "service_workers": "block"} | options,
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
@@ -122,7 +108,7 @@ def open_page(server: str, browser: Any) -> Iterator[OpenPage]:
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
         if path:
-            page.goto(path)
+            page.goto(path, wait_until="domcontentloaded")
         return page
 
     yield open_one

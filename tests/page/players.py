@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import azulejos
 from azulejos.words import Words
 
 PATIENCE = 40.0  # seconds that a page may take for anything on a busy computer
@@ -60,7 +59,7 @@ class Player:
     def start(self, family: str) -> None:
         """Go from the first page to a game against a bot."""
         self.page.goto("/")
-        title = azulejos.FAMILIES[family].title
+        title = self.words.title(family)
         self.act(self.page.get_by_role("button", name=self.words.ask("{game} against a bot", game=title), exact=True))
 
     def play(self, turns: int = 10**6) -> None:

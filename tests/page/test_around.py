@@ -140,7 +140,7 @@ def test_every_stop_of_the_keyboard_can_be_seen(page: Any) -> None:
 
 
 def test_a_friendly_page_when_there_is_no_network(open_page: OpenPage) -> None:
-    page = open_page("/", language="sv")
+    page = open_page("/", language="sv", service_workers="allow")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function("caches.match('/offline').then((kept) => Boolean(kept))")
     page.goto("/about")
@@ -161,7 +161,7 @@ def test_a_friendly_page_when_there_is_no_network(open_page: OpenPage) -> None:
 
 
 def test_the_page_for_no_network_follows_the_language(open_page: OpenPage) -> None:
-    page = open_page("/", language="en")
+    page = open_page("/", language="en", service_workers="allow")
     page.wait_for_function("caches.match('/offline').then((kept) => kept?.headers.get('content-language') === 'en')")
     page.locator(".menu summary").click()
     page.locator("#language").select_option("de")
@@ -171,7 +171,7 @@ def test_the_page_for_no_network_follows_the_language(open_page: OpenPage) -> No
 
 
 def test_the_first_page_is_light(open_page: OpenPage) -> None:
-    page = open_page(service_workers="block")
+    page = open_page()
     sizes: dict[str, int] = {}
 
     def count(request: Any) -> None:

@@ -1,9 +1,8 @@
-"""Room on narrow screens, targets that fingers hit, and a focus that eyes find."""
+"""Spaces of a wall that fingers hit, and a focus that eyes find."""
 
 from __future__ import annotations
 
 import io
-from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -11,48 +10,10 @@ from PIL import Image, ImageChops
 from azulejos.server.table import Tables
 from tests.page.arranging import NAMES, Others, arrange
 from tests.page.conftest import OpenPage
-from tests.page.states import MOST_PLAYERS, STATES, bring
+from tests.page.measuring import too_small
+from tests.page.states import bring
 
 FAMILIES = ("azul", "pavilion")
-FINGER, LEAST = 44, 24  # pixels
-TARGETS = """() => [...document.querySelectorAll("#table button, #table a, #table summary, #table input")]
-  .filter((each) => each.checkVisibility() && each.type !== "hidden" && each.getAttribute("aria-disabled") !== "true")
-  .map((each) => {
-    const box = each.getBoundingClientRect();
-    const isText = each.tagName === "A" && !each.classList.contains("button");
-    const isPlay = each.matches("[form=pick], [form=play], #move button, #ready *, .enlarge");
-    return { id: each.id || each.textContent.trim(), width: box.width, height: box.height, isText, isPlay };
-  })"""
-
-
-def too_small(page: Any) -> list[Any]:
-    """Return the targets that are too small: for play a finger wide and high, all else half of it."""
-    return [
-        (target["id"], round(target["width"]), round(target["height"]))
-        for target in page.evaluate(TARGETS)
-        if min(target["width"], target["height"]) < (FINGER if target["isPlay"] else LEAST) - 0.5
-    ]
-
-
-@pytest.mark.parametrize("state", STATES)
-@pytest.mark.parametrize("family", FAMILIES)
-def test_nothing_scrolls_sideways_at_320_pixels(open_page: OpenPage, tables: Tables, family: str, state: str) -> None:
-    page = bring(open_page, tables, family, state, MOST_PLAYERS[family], width=320, height=256)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
-    outside = page.evaluate(
-        """() => [...document.querySelectorAll("#table *")]
-          .filter((each) => each.checkVisibility() && !each.closest(".hidden"))
-          .filter((each) => { const box = each.getBoundingClientRect(); return box.left < -1 || box.right > 321; })
-          .map((each) => each.id || each.className)"""
-    )
-    assert outside == []
-
-
-@pytest.mark.parametrize("state", ["my turn", "picked", "ready", "waiting", "over"])
-@pytest.mark.parametrize("family", FAMILIES)
-def test_targets_on_a_phone(open_page: OpenPage, tables: Tables, family: str, state: str) -> None:
-    page = bring(open_page, tables, family, state, MOST_PLAYERS[family], width=360, height=740, is_touch=True)
-    assert too_small(page) == []
 
 
 def test_targets_of_a_wall_without_colours(open_page: OpenPage, tables: Tables) -> None:

@@ -57,7 +57,7 @@ def start_game(browser: Any, address: str, family: str) -> Any:
     """Return a page with a game against a bot."""
     page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
     page.goto(address)
-    page.locator(f"form:has(input[value={family}]) button.main").first.click()
+    page.locator(f"button[name=family][value={family}]").click()
     page.locator("body.is-live #table.my-turn").wait_for()
     return page
 

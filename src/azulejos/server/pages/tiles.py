@@ -12,7 +12,7 @@ from azulejos._compiled import __version__
 from azulejos.pavilion.rules import STARS
 from azulejos.render.svg import sprite
 from azulejos.render.svg.palette import THEMES
-from azulejos.render.svg.sprite import BOX, SPRITES, names
+from azulejos.render.svg.sprite import BOX, SPRITES, places
 from azulejos.render.svg.stars import STRUCTURES, clock, space_middle, structure_middle
 from azulejos.server.preferences import CHOICES
 from azulejos.server.problem import Problem
@@ -63,7 +63,11 @@ def _style(family: str, theme: str, letters: str) -> str:
 
 def _images(family: str, theme: str, letters: str) -> str:
     address = f"/tiles/{family}.svg?theme={theme}&letters={letters}&v={__version__}"
-    return "".join(f'.{family} .i-{name}{{background-image:url("{address}#{name}")}}' for name in names(family))
+    width, shapes = places(family)
+    # One picture that is moved about; views of it by name would each be laid out anew, which takes seconds.
+    whole = f'.{family} [class*=" i-"]{{background:url("{address}") 0 0/{100 * width:.4f}% 100% no-repeat}}'
+    each = (f".{family} .i-{name}{{background-position-x:{100 * at:.4f}%}}" for name, at in shapes.items())
+    return whole + "".join(each)
 
 
 def _places() -> str:
