@@ -41,7 +41,7 @@ function put(id, text, added = "") {
   const region = document.getElementById(id);
   if (!region) return;
   const said = document.createElement("span");
-  said.textContent = text;
+  said.append(...linked(text));
   if (added) {
     const unseen = document.createElement("span");
     unseen.className = "hidden";
@@ -49,4 +49,15 @@ function put(id, text, added = "") {
     said.append(unseen);
   }
   region.replaceChildren(said);
+}
+
+/** Part a text at the rules that it cites, which become links. */
+function linked(text) {
+  return text.split(/(docs\/rules\/\w+\.md#rule-\d+)/).map((part, at) => {
+    if (at % 2 === 0) return part;
+    const link = document.createElement("a");
+    link.href = part.replace("docs", "").replace(".md", "");
+    link.textContent = link.pathname;
+    return link;
+  });
 }

@@ -48,14 +48,14 @@ async function show(url, options = {}, isAsked = true) {
 
 /** Put the new table in the place of the old one. */
 async function change(part) {
-  const asked = part.querySelector("#answer")?.textContent.trim();
+  const asked = part.querySelector("#answer")?.dataset.said;
   const apply = () => {
     morph(table(), part.cloneNode(true));
     settle();
   };
   apply.prepare = () => part;
   await move(apply);
-  if (asked) announcer.answer(part.querySelector("#answer").innerText || asked);
+  if (asked) announcer.answer(asked);
   tellNews();
 }
 
