@@ -69,8 +69,8 @@ class EventStream(Response):
     async def _look(self, table: Standing, watcher: Watcher) -> Standing:
         """Return the table with what the watcher was told of."""
         known = self._tables.cache.peek(self._game)
-        if known is not None and known.seq >= max(watcher.seq, table.seq):
-            return known
+        if known is not None and (known.seq >= max(watcher.seq, table.seq) or self._bus.is_closed):
+            return known  # who has to go is not kept waiting for the database
         with suppress(SQLAlchemyError):  # while the database is away there is nothing to tell
             return await run_in_threadpool(self._tables.get, self._game)
         return table

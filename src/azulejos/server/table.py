@@ -137,9 +137,7 @@ class Tables:
         changed = self._apply(table, change, _known_key(who, key))
         try:
             await self.store.append_soon(Write(changed.steps[-1].event, changed.summary()))
-        except Taken:
-            return None
-        except SQLAlchemyError:
+        except (Taken, SQLAlchemyError):
             self.cache.forget(game)  # whether it was written is not known
             return None
         self._remember(changed)

@@ -22,7 +22,7 @@ Rows = Sequence[tuple[int, Row]]  # which statement, and the values for it
 Done = Callable[[Exception | None], object]  # is told, by the writer's thread, that the rows are on disk, or the error
 Place = tuple[Rows, Done]
 
-PACE = 0.01  # seconds from a commit to the next: the busier a server is, the more moves a commit has
+PACE = 0.02  # seconds from a commit to the next: the busier a server is, the more moves a commit has
 MOST = 500  # places that are served at once
 
 

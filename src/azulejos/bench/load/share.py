@@ -30,8 +30,10 @@ class Share:
             if self._is_old:
                 (group / "cpu.cfs_period_us").write_text(str(PERIOD))
                 (group / "cpu.cfs_quota_us").write_text(str(self._quota))
+                (group / "cpu.shares").write_text("262144")  # the most: what is its due comes before others' work
             else:
                 (group / "cpu.max").write_text(f"{self._quota} {PERIOD}")
+                (group / "cpu.weight").write_text("10000")
             (group / "cgroup.procs").write_text(str(process))
         return self
 
