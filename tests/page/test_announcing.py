@@ -29,6 +29,11 @@ def golden(name: str, heard: list[str]) -> bool:
     return False
 
 
+def wait_for_news(pages: list[Any], others: Others, before: int) -> None:
+    until(lambda: others.table.seq > before, Player(pages[0]).state)
+    until(lambda: {Player(page).seq() for page in pages} == {others.table.seq}, Player(pages[0]).state)
+
+
 def wait_for_answers(page: Any, ears: Ears, count: int) -> None:
     until(lambda: len(ears.heard("answer")) == count, Player(page).state)
 
@@ -42,6 +47,7 @@ def test_a_golden_game(open_page: OpenPage, tables: Tables, family: str) -> None
     ears = [Ears(page) for page in pages]
     turn = 0
     while not others.table.is_over and len(others.table.steps) < (999 if family == "azul" else 60):
+        before = others.table.seq
         if others.table.turn == 0:
             page = pages[turn % 3]
             page.locator("#typed").fill(others.think())
@@ -49,7 +55,7 @@ def test_a_golden_game(open_page: OpenPage, tables: Tables, family: str) -> None
             turn += 1
         else:
             others.move_until("Anna")
-        until(lambda: {Player(page).seq() for page in pages} == {others.table.seq}, Player(pages[0]).state)
+        wait_for_news(pages, others, before)
     heard = {language: ear.heard() for language, ear in zip(LANGUAGES, ears, strict=True)}
     assert [language for language in LANGUAGES if not golden(f"{family}-{language}", heard[language])] == []
 
