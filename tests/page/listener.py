@@ -58,7 +58,7 @@ class Listener(Player):
         ask = self.words.ask
         self._your_turn, self._offer = ask("It is your turn."), ask("On offer")
         self._play, self._pass = ask("Play: {move}", move="").strip(), ask("Pass")
-        self._you, self._over = f"({ask('you')})", ask("The game is over.")
+        self._you, self._over = f"({ask('you')})", ask("The game is over")
         self._own_move, self._another = ask("Your move"), ask("Choose something else")
 
     def state(self) -> str:

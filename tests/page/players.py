@@ -9,6 +9,7 @@ from typing import Any
 from azulejos.words import Words
 
 PATIENCE = 40.0  # seconds that a page may take for anything on a busy computer
+MOST_STEPS = 12  # things to press for one move
 STATE = """() => {
   const table = document.getElementById("table");
   return table ? [location.pathname, table.className, JSON.stringify(table.dataset)].join(" ") : location.pathname;
@@ -60,7 +61,8 @@ class Player:
         """Go from the first page to a game against a bot."""
         self.page.goto("/")
         title = self.words.title(family)
-        self.act(self.page.get_by_role("button", name=self.words.ask("{game} against a bot", game=title), exact=True))
+        self.press(self.page.get_by_role("button", name=self.words.ask("{game} against a bot", game=title), exact=True))
+        self.page.wait_for_url("**/tables/*", wait_until="domcontentloaded")
 
     def play(self, turns: int = 10**6) -> None:
         """Play to the end, or so many moves."""
@@ -85,8 +87,11 @@ class Player:
     def move(self) -> None:
         """Make one move, however many things have to be pressed for it."""
         seq = self.seq()
-        until(lambda: self.seq() != seq or self.step(), self.state)
-        until(lambda: self.seq() != seq, self.state)
+        for _ in range(MOST_STEPS):
+            if self.seq() != seq:
+                break
+            self.step()
+        assert self.seq() != seq, self.state()
         self.moves += 1
 
     def step(self) -> None:

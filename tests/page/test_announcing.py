@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,8 +24,18 @@ def golden(name: str, heard: list[str]) -> bool:
     path, text = GOLDEN / f"{name}.txt", "\n".join(heard) + "\n"
     if path.exists():
         return text == path.read_text(encoding="utf-8")
+    GOLDEN.mkdir(exist_ok=True)
     path.write_text(text, encoding="utf-8")
     return False
+
+
+def wait_for_news(pages: list[Any], others: Others, before: int) -> None:
+    until(lambda: others.table.seq > before, Player(pages[0]).state)
+    until(lambda: {Player(page).seq() for page in pages} == {others.table.seq}, Player(pages[0]).state)
+
+
+def wait_for_answers(page: Any, ears: Ears, count: int) -> None:
+    until(lambda: len(ears.heard("answer")) == count, Player(page).state)
 
 
 # Anna hears the game in three languages at once: the same player in three browsers, and she moves in each in turn.
@@ -36,6 +47,7 @@ def test_a_golden_game(open_page: OpenPage, tables: Tables, family: str) -> None
     ears = [Ears(page) for page in pages]
     turn = 0
     while not others.table.is_over and len(others.table.steps) < (999 if family == "azul" else 60):
+        before = others.table.seq
         if others.table.turn == 0:
             page = pages[turn % 3]
             page.locator("#typed").fill(others.think())
@@ -43,9 +55,7 @@ def test_a_golden_game(open_page: OpenPage, tables: Tables, family: str) -> None
             turn += 1
         else:
             others.move_until("Anna")
-        for page in pages:
-            player = Player(page)
-            until(lambda player=player: player.seq() == others.table.seq, player.state)
+        wait_for_news(pages, others, before)
     heard = {language: ear.heard() for language, ear in zip(LANGUAGES, ears, strict=True)}
     assert [language for language in LANGUAGES if not golden(f"{family}-{language}", heard[language])] == []
 
@@ -87,7 +97,7 @@ def test_a_question_is_answered_as_often_as_it_is_asked(open_page: OpenPage, tab
     for times in range(1, 4):
         page.locator("#typed").fill("scores")
         page.locator("#typed").press("Enter")
-        until(lambda times=times: len(ears.heard("answer")) == times, Player(page).state)
+        wait_for_answers(page, ears, times)
         until(lambda: page.locator("#typed").input_value() == "", Player(page).state)
     assert len(set(ears.heard("answer"))) == 1
     assert "Anna" in ears.heard("answer")[0]

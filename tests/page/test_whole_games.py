@@ -19,7 +19,7 @@ def check_end(player: Player, tables: Tables, language: str) -> None:
     assert not table.is_given_up
     assert azulejos.verify(str(table.record()))
     assert player.page.locator("html").get_attribute("lang") == language
-    assert player.page.get_by_role("heading", name=player.words.ask("The game is over."), exact=True).is_visible()
+    assert player.page.get_by_role("heading", name=player.words.ask("The game is over"), exact=True).is_visible()
 
 
 def play_whole(player: Player, family: str, tables: Tables, language: str) -> None:

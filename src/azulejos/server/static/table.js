@@ -110,7 +110,8 @@ async function send(form, button) {
   }
   const isTyped = form.id === "say";
   const isDone = await show(form.getAttribute("action").split("#")[0], { method: "POST", body: new URLSearchParams(fields) });
-  if (isDone && isTyped) document.getElementById("typed").value = "";
+  const field = document.getElementById("typed"); // it is gone when the game is over
+  if (isDone && isTyped && field) field.value = "";
   if (isDone && form.id === "play") document.querySelector(".offer [tabindex='0']")?.focus({ preventScroll: true });
 }
 
