@@ -1,7 +1,7 @@
 """What strangers and their pages cannot do."""
 
-import re
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -49,11 +49,14 @@ SHOWN = (
     "/ /join /new /verify /settings /rules /rules/{family} /about /offline /manifest.webmanifest /sw.js /healthz"
     " /metrics /pictures/{name}.svg /tiles/{family}.svg /tiles/{family}.css /static/style.css /tables/{game}"
     " /tables/{game}/ask /tables/{game}/record /tables/{game}/picture/{seq}.svg /tables/{game}/seat/{link}"
+    " /tables/{game}/end /tables/{game}/replay /tables/{game}/replay/table.svg /tables/{game}/curve.svg"
+    " /tables/{game}/table.svg /tables/{game}/table.brf /tables/{game}/record.brf /replay /replay/table.svg"
+    " /replay/curve.svg"
 )
 SENT = (
     "/tables /verify /settings /language /tables/{game}/move /tables/{game}/say /tables/{game}/undo /tables/{game}/join"
     " /tables/{game}/resign /tables/{game}/replace /tables/{game}/return /tables/{game}/rematch /tables/{game}/invite"
-    " /tables/{game}/seat/{link}"
+    " /tables/{game}/seat/{link} /replay"
 )
 PAGES = [*(("get", path) for path in SHOWN.split()), *(("post", path) for path in SENT.split())]
 ENDLESS = ("/events", "/wait")
