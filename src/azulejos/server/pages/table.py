@@ -26,7 +26,7 @@ BOTS_ANSWER = 4.0  # seconds that a page waits for bots after a move
 SOMEBODY_MOVES = 25.0  # seconds that a page waits for somebody if its reader asks for that
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 AnySeq = Annotated[int, Query(ge=0, le=10**6)]
-AnyPart = Annotated[list[str], Query(max_length=8)]
+AnyPart = Annotated[list[str], Query(default_factory=list, max_length=8)]
 
 
 @router.get("")
@@ -35,10 +35,10 @@ def table_page(
     state: TheState,
     visitor: AnyVisitor,
     game: GameId,
-    take: AnyPart = [],  # noqa: B006 - FastAPI copies it
-    line: AnyPart = [],  # noqa: B006
-    space: AnyPart = [],  # noqa: B006
-    tiles: AnyPart = [],  # noqa: B006
+    take: AnyPart,
+    line: AnyPart,
+    space: AnyPart,
+    tiles: AnyPart,
     log: Annotated[str, Query(max_length=10)] = "",
 ) -> Response:
     """Show a table, and what the visitor has picked of a move; the last pick of each kind counts."""
