@@ -14,11 +14,11 @@ STATE = """() => {
   const table = document.getElementById("table");
   return table ? [location.pathname, table.className, JSON.stringify(table.dataset)].join(" ") : location.pathname;
 }"""
-# What there is to press, the best first: the whole move, the moves that are left, the rest of what has been picked.
+# What there is to press, the best first: the whole move, a line for what has been picked, the moves that are left.
 WAYS = (
     "#ready .main",
-    ".moves button",
     "#table:not([data-take='']) .mine .line.can:not(.picked)",
+    ".moves button",
     ".take.can:not(.picked)",
     ".mine .space-pick.can",
     "#pass:visible",
