@@ -107,9 +107,9 @@ def main() -> None:
             for shot in SHOTS:
                 if not wanted or shot.name in wanted:
                     picture = Image.open(io.BytesIO(take(browser, address, app.state.state.tables, shot)))
-                    few = picture.convert("RGB").quantize(128, dither=Image.Dither.NONE)
-                    few.save(HERE / f"{shot.name}.png", optimize=True)
-                    print(shot.name, (HERE / f"{shot.name}.png").stat().st_size, flush=True)
+                    file = HERE / f"{shot.name}.webp"
+                    picture.convert("RGB").save(file, quality=80, method=6)
+                    print(shot.name, file.stat().st_size, flush=True)
         browser.close()
 
 
