@@ -26,6 +26,7 @@ from azulejos.server.operations import set_up_logs  # noqa: E402
 from azulejos.server.settings import Settings  # noqa: E402
 from azulejos.server.table import Tables  # noqa: E402
 
+MOST_BYTES = 60_000
 LAPTOP, PHONE, WALL = (1280, 800), (360, 740), (1920, 1080)
 
 
@@ -96,6 +97,15 @@ def take(browser: Any, address: str, tables: Tables, shot: Shot) -> bytes:
     return picture
 
 
+def save(picture: Image.Image, file: Path) -> int:
+    """Write a picture as well as so many bytes allow, and return how many it took."""
+    for quality in range(85, 30, -5):
+        picture.save(file, quality=quality, method=6)
+        if file.stat().st_size <= MOST_BYTES:
+            break
+    return file.stat().st_size
+
+
 def main() -> None:
     """Take the pictures that are named, or all."""
     set_up_logs(False)
@@ -107,9 +117,7 @@ def main() -> None:
             for shot in SHOTS:
                 if not wanted or shot.name in wanted:
                     picture = Image.open(io.BytesIO(take(browser, address, app.state.state.tables, shot)))
-                    few = picture.convert("RGB").quantize(128, dither=Image.Dither.NONE)
-                    few.save(HERE / f"{shot.name}.png", optimize=True)
-                    print(shot.name, (HERE / f"{shot.name}.png").stat().st_size, flush=True)
+                    print(shot.name, save(picture.convert("RGB"), HERE / f"{shot.name}.webp"), flush=True)
         browser.close()
 
 

@@ -102,6 +102,8 @@ class Listener(Player):
         has_tiles = any("pressed" in node.states for node in offered)
         if whole:
             return self._find(whole[0])
+        if has_tiles and free_places:
+            return self._find(free_places[0], self._you)
         if left:
             return self._find(left[0])
         if passing and (self._is_done_placing() or not free_places):

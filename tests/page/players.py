@@ -14,11 +14,11 @@ STATE = """() => {
   const table = document.getElementById("table");
   return table ? [location.pathname, table.className, JSON.stringify(table.dataset)].join(" ") : location.pathname;
 }"""
-# What there is to press, the best first: the whole move, the moves that are left, the rest of what has been picked.
+# What there is to press, the best first: the whole move, a line for what has been picked, the moves that are left.
 WAYS = (
     "#ready .main",
-    ".moves button",
     "#table:not([data-take='']) .mine .line.can:not(.picked)",
+    ".moves button",
     ".take.can:not(.picked)",
     ".mine .space-pick.can",
     "#pass:visible",
@@ -148,7 +148,7 @@ class Dragger(Player):
             return super().step()
         before = self.state()
         line = self.page.locator(".mine .line").nth(tiles.evaluate(FITTING))
-        tiles.scroll_into_view_if_needed()
+        self.page.evaluate("scrollTo(0, 0)")  # where the offer and the board are both in sight
         start, end = tiles.bounding_box(), line.bounding_box()
         mouse = self.page.mouse
         mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
