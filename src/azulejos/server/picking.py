@@ -16,6 +16,7 @@ from typing import Self
 from azulejos.move import Move
 
 PASS = "pass"
+FLOOR = "0"  # the line that nobody wants tiles to go to
 FORMS = [
     re.compile(form)
     for form in (

@@ -19,7 +19,7 @@ from azulejos.server.api import FAIR
 from azulejos.server.decisions import STAND_IN
 from azulejos.server.identity import new_secret
 from azulejos.server.pages.ending import ending
-from azulejos.server.picking import PASS, Picking, Picks
+from azulejos.server.picking import FLOOR, PASS, Picking, Picks, parts
 from azulejos.server.rendering import render
 from azulejos.server.scene import offer, structures
 from azulejos.server.standing import Standing
@@ -141,7 +141,7 @@ def _scene(table: Standing, words: Words, own: frozenset[int], picks: Picks, cho
     is_mine = table.turn is not None and table.turn in own and table.thinker is None
     legal = [] if table.is_over else game.legal_moves()
     picking = Picking(legal if is_mine else [], picks)
-    moves = list(choices) or picking.moves
+    moves = sorted(list(choices) or picking.moves, key=lambda move: parts(move.token).get("line") == FLOOR)
     return {
         "view": view,
         "is_mine": is_mine,

@@ -15,6 +15,7 @@ const table = () => document.getElementById("table");
 const address = () => `/tables/${table().dataset.game}`;
 let told = Number(table().dataset.seq);
 let newest = told; // the last event that we have heard of
+let task = document.getElementById("turn").textContent.trim(); // what there was to decide last
 let waiting = 0;
 let retrying = 0;
 let latest = 0; // requests are answered in any order; only the last one asked for is shown
@@ -76,9 +77,13 @@ function tellAll(news) {
   told = Math.max(told, ...news.map((line) => line.value));
   const { turn, status, yourTurn } = table().dataset;
   const isOver = status === "over" && told >= Number(table().dataset.seq);
-  const isNowMine = table().classList.contains("my-turn") && news.at(-1).dataset.seat !== turn;
+  const isMine = table().classList.contains("my-turn");
+  const isNowMine = isMine && news.at(-1).dataset.seat !== turn;
+  const now = document.getElementById("turn").textContent.trim();
+  const isNewTask = isMine && now !== task; // such as to place tiles after taking the last ones
+  task = isMine ? now : task;
   const texts = news.map((line) => line.textContent.trim());
-  const added = isOver ? document.getElementById("turn").textContent.trim() : isNowMine ? yourTurn : "";
+  const added = isOver || (isNewTask && !isNowMine) ? now : isNowMine ? yourTurn : "";
   announcer.tell(texts.join(" "), texts.includes(added) ? "" : added);
   if (isOver) play("end");
   else if (isNowMine) play("turn");
