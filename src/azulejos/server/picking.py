@@ -62,7 +62,9 @@ class Picks:
         found = parts(move.token)
         if self.take and found.get("take") not in (self.take, f"{self.take}j"):  # jokers may come along with a colour
             return False
-        if any(self.of(kind) and self.of(kind) != found.get(kind) for kind in ("line", "space")):
+        if self.line and found.get("line") != self.line:
+            return False
+        if self.space and self.space not in (found.get("space"), found.get("space", "").partition("/")[0]):  # or a star
             return False
         return Counter(self.tiles) <= Counter(found.get("tiles", ""))
 

@@ -158,6 +158,7 @@ def _scene(table: Standing, words: Words, own: frozenset[int], picks: Picks, cho
         "letters": _kinds(view, painter.letters),
         "instruction": words.ask(INSTRUCTIONS[view.phase]) if view.phase in INSTRUCTIONS else "",
         "is_passing": picking.can("space", PASS),
+        "stars": _stars(view, words, picking.legal) if view.phase == "place" else {},
         "wilds_to_come": _wilds_to_come(view, words) if table.family == "pavilion" else "",
         "keys": [(command, key, words.ask(about)) for command, key, about in KEYS[table.family]],
     }
@@ -171,6 +172,12 @@ def is_taking(view: Any) -> bool:
 def _kinds(view: Any, letters: str) -> str:
     """Return the letters of the tiles that a game has."""
     return letters if getattr(view.rules, "jokers", True) else letters.replace("j", "")
+
+
+def _stars(view: Any, words: Words, legal: Sequence[Move]) -> dict[str, str]:
+    """Return the stars on which something can be placed, in words by their letters."""
+    places = [move for move in legal if parts(move.token)["space"] != PASS]
+    return {star: said for star, (said, _) in words.groups(view, places).items()}
 
 
 def _wilds_to_come(view: Any, words: Words) -> str:
