@@ -52,7 +52,8 @@ def test_tiles_then_a_line_or_a_line_then_tiles() -> None:
     assert picking.can("line", line)
     assert picking.can("take", "2k")  # another choice of tiles is still open
     only = picking.only("line", line)
-    assert only and only.token == f"{take}-{line}"
+    assert only is not None
+    assert only.token == f"{take}-{line}"
     assert picking.only("take", "2k") is None  # then there are several lines
 
 
