@@ -22,7 +22,7 @@ class EndThinker:
 
     def think(self, state: State, budget: Budget) -> tuple[Found | None, int]:
         """Return what is found, None where there is too much left of the round, and the nodes that it took."""
-        if len(state.legal_moves()) > MOST_MOVES:
+        if budget.seconds == 0 or len(state.legal_moves()) > MOST_MOVES:
             return None, 0
         search = self._search
         search.begin(state, min(budget.nodes // SHARE, MOST_NODES))
