@@ -29,6 +29,8 @@ OpenPage = Callable[..., Any]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    # What takes longest begins first, so that in the end nobody waits for it.
+    items.sort(key=lambda item: (HERE not in item.path.parents, item.path.stem != "test_whole_games"))
     for item in items:
         if HERE in item.path.parents and not IS_COMPILED:
             item.add_marker(pytest.mark.skip(reason="pages are not about kernels, and slow in plain Python"))

@@ -6,7 +6,7 @@ const slider = document.getElementById("ply");
 const seat = document.getElementById("seat");
 const said = document.getElementById("said");
 const last = Number(slider.max);
-let shown = Number(slider.value);
+let shown = Number(slider.defaultValue);
 let wanted = null; // the move to show next
 let isBusy = false;
 
@@ -106,3 +106,4 @@ awaitAnalysis(
     mark();
   },
 );
+if (Number(slider.value) !== shown) show(Number(slider.value)); // it was moved before this script was there
