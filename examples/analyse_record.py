@@ -1,7 +1,7 @@
-"""A record as plots: how many points and how many choices the players had, move by move.
+"""Plots of a record: the scores and the number of legal moves, move by move.
 
-``python examples/analyse_record.py game.rec game.png`` draws them; ``pip install 'azulejos[examples]'`` installs what
-that needs.
+``python examples/analyse_record.py game.rec game.png`` draws them; ``pip install 'azulejos[examples]'`` installs the
+dependencies.
 """
 
 import sys
@@ -14,9 +14,9 @@ from azulejos import Record
 
 
 def follow(text: str) -> tuple[list[tuple[int, ...]], list[tuple[int, int]]]:
-    """Replay a record and return the points before each move and at the end, and who had how many choices."""
+    """Replay a record; return the scores before each move and at the end, and each mover with its number of choices."""
     record = Record.parse(text)
-    azulejos.replay(text)  # says what is wrong, if anything is
+    azulejos.replay(text)  # raises BadRecord if the record is invalid
     points, choices = [], []
     tags = {name: value for name, value in record.tags.items() if name not in ("Scores", "Winners")}
     for end in range(1, len(record.tokens) + 1):
@@ -30,12 +30,12 @@ def follow(text: str) -> tuple[list[tuple[int, ...]], list[tuple[int, int]]]:
 
 
 def is_deal(token: str) -> bool:
-    """Say whether a token tells what was drawn."""
+    """Return whether a token is a deal."""
     return "=" in token or token.startswith("+")
 
 
 def plot(text: str) -> Figure:
-    """Draw the points above and the choices below."""
+    """Draw the scores above and the legal moves below."""
     points, choices = follow(text)
     figure = Figure(figsize=(8, 6), layout="constrained")
     above, below = figure.subplots(2, 1, sharex=True)
@@ -53,4 +53,4 @@ def plot(text: str) -> Figure:
 if __name__ == "__main__":
     source, target = map(Path, sys.argv[1:])
     plot(source.read_text(encoding="utf-8")).savefig(target, dpi=120)
-    print(f"{target} shows {source}")
+    print(f"{target} written")

@@ -1,9 +1,9 @@
 """A network learns Azul by playing against itself: masked PPO on the vector environment.
 
-``pip install 'azulejos[envs]' torch`` installs what that needs. One core is enough: after a minute or two the network
-wins nearly every game against random players. Both seats share it; it sees every position as the player who has to
-move. What is good for one player is bad for the other, so the value of the next position counts with a minus sign
-whenever the other player moves next.
+``pip install 'azulejos[envs]' torch`` installs the dependencies. One core is enough: after a minute or two the network
+wins nearly every game against random players. Both seats share the network; it sees every position from the side of the
+player to move. The game is zero-sum, so the value of the next position is negated whenever the other player moves
+next.
 """
 
 import argparse
@@ -14,15 +14,15 @@ import torch
 from torch import nn
 from torch.distributions import Categorical
 
-from azulejos.envs.gymnasium import VectorEnv
+from azulejos.envs.gymnasium import SelfPlayVectorEnv
 
 DISCOUNT, TRACE = 1.0, 0.9  # of generalised advantage estimation
 CLIP, ENTROPY, EPOCHS, MINIBATCH = 0.2, 0.01, 2, 2048
-POINTS = 20.0  # a lead of so many points is worth a reward of 1
+POINTS = 20.0  # a lead of 20 points is a reward of 1
 
 
 class Player(nn.Module):
-    """Tells how good each action is, and how far ahead the player who moves will be."""
+    """Policy and value network: a distribution over actions and the expected lead of the player to move."""
 
     def __init__(self, observation: int, actions: int) -> None:
         super().__init__()
@@ -31,14 +31,14 @@ class Player(nn.Module):
         self.value = nn.Linear(256, 1)
 
     def forward(self, observation: torch.Tensor, mask: torch.Tensor) -> tuple[Categorical, torch.Tensor]:
-        """Return the choice among the legal actions, and the value."""
+        """Return the distribution over the legal actions, and the value."""
         hidden = self.body(observation)
         logits = self.actions(hidden).masked_fill(mask == 0, -1e9)  # illegal actions are never taken
         return Categorical(logits=logits), self.value(hidden).squeeze(-1)
 
 
-def collect(env: VectorEnv, player: Player, steps: int) -> dict[str, torch.Tensor]:
-    """Play some steps of all games and return what happened, with the advantage of each action."""
+def collect(env: SelfPlayVectorEnv, player: Player, steps: int) -> dict[str, torch.Tensor]:
+    """Play steps of all games and return the transitions, with the advantage of each action."""
     arrays = env.batch.arrays
     kept: dict[str, list[torch.Tensor]] = {name: [] for name in ("seen", "mask", "action", "log", "value")}
     rewards, signs = [], []
@@ -51,8 +51,9 @@ def collect(env: VectorEnv, player: Player, steps: int) -> dict[str, torch.Tenso
         _, reward, ended, _, _ = env.step(action.numpy())
         for name, tensor in zip(kept, (seen, mask, action, choice.log_prob(action), value), strict=True):
             kept[name].append(tensor)
-        rewards.append(torch.from_numpy(reward / POINTS).float().clamp(-1, 1))
-        sign = np.where(ended, 0, np.where(arrays.turns == mover, 1, -1))  # what the next value means for the mover
+        scale = 1 if env.setting.reward == "result" else POINTS
+        rewards.append(torch.from_numpy(reward / scale).float().clamp(-1, 1))
+        sign = np.where(ended, 0, np.where(arrays.turns == mover, 1, -1))  # sign of the next value for the mover
         signs.append(torch.from_numpy(sign).float())
     with torch.no_grad():
         after = player(torch.from_numpy(arrays.observations), torch.from_numpy(arrays.masks))[1]
@@ -69,7 +70,7 @@ def collect(env: VectorEnv, player: Player, steps: int) -> dict[str, torch.Tenso
 
 
 def improve(player: Player, optimiser: torch.optim.Optimizer, batch: dict[str, torch.Tensor]) -> None:
-    """Make actions that turned out well more likely, but not by much at once (PPO)."""
+    """Update the network with the clipped PPO objective."""
     size = len(batch["action"])
     for _ in range(EPOCHS):
         for part in torch.randperm(size).split(MINIBATCH):
@@ -88,7 +89,7 @@ def improve(player: Player, optimiser: torch.optim.Optimizer, batch: dict[str, t
 
 def play_random(player: Player, games: int, seed: int) -> tuple[float, float]:
     """Play against random opponents, on either seat, and return the share of wins and the mean lead in points."""
-    env = VectorEnv(games, "azul", reward="margin", copy=False)
+    env = SelfPlayVectorEnv(games, "azul", reward="margin", copy=False)
     arrays = env.batch.arrays
     env.reset(seed=seed)
     seats, lead = np.arange(games) % 2, np.full(games, np.nan)
@@ -101,10 +102,10 @@ def play_random(player: Player, games: int, seed: int) -> tuple[float, float]:
     return float((lead > 0).mean()), float(lead.mean())
 
 
-def main(iterations: int = 60, games: int = 256, steps: int = 64, seed: int = 1) -> list[float]:
-    """Learn for so many iterations and return the share of games won against random players on the way."""
+def main(iterations: int = 60, games: int = 256, steps: int = 64, seed: int = 1, reward: str = "margin") -> list[float]:
+    """Train for a number of iterations and return the shares of games won against random players."""
     torch.manual_seed(seed)
-    env = VectorEnv(games, "azul", reward="margin", copy=False)
+    env = SelfPlayVectorEnv(games, "azul", reward=reward, copy=False)
     env.reset(seed=seed)
     player = Player(env.setting.size, len(env.setting.moves))
     optimiser = torch.optim.Adam(player.parameters(), lr=1e-3)
@@ -125,6 +126,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--iterations", type=int, default=60)
     parser.add_argument("--threads", type=int, default=1, help="threads of torch")
+    parser.add_argument("--reward", default="margin", help="result, margin or shaping")
     arguments = parser.parse_args()
     torch.set_num_threads(arguments.threads)
-    main(arguments.iterations)
+    main(arguments.iterations, reward=arguments.reward)

@@ -14,7 +14,7 @@ import azulejos.envs.openspiel  # noqa: F401  # registers the games
 
 
 def search(simulations: int = 50, seed: int = 1) -> list[float]:
-    """Play a game of MCTS against random moves and return the result of both."""
+    """Play a game of MCTS against random moves and return both results."""
     random = np.random.RandomState(seed)
     game = pyspiel.load_game("azulejos_azul(reward=margin)")
     evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=random)
@@ -32,8 +32,8 @@ def search(simulations: int = 50, seed: int = 1) -> list[float]:
 
 
 def learn(iterations: int = 300, seed: int = 1) -> int:
-    """Run iterations of MCCFR and return for how many information states it has a policy."""
-    np.random.seed(seed)  # the solver takes its numbers from there
+    """Run iterations of MCCFR and return the number of information states that have a policy."""
+    np.random.seed(seed)  # the solver uses the global generator
     game = pyspiel.load_game("azulejos_azul(players=2)")
     solver = OutcomeSamplingSolver(game)
     for _ in range(iterations):

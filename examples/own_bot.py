@@ -1,7 +1,7 @@
-"""A bot of your own in the arena: a program that reads lines and answers them, as docs/engine-protocol.md tells.
+"""Your own bot in the arena: an engine that speaks the protocol of docs/engine-protocol.md.
 
-This one looks one move ahead: it tries every legal move and keeps the one that leaves the best board. Started without
-words it plays matches of itself against a bot of ours.
+It looks one move ahead: it tries every legal move and chooses the one that leaves the best board. Run without arguments
+it plays a match against a built-in bot.
 """
 
 import shlex
@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 import azulejos
 from azulejos import Game, Move
-from azulejos.arena import Folder, Standing, Terms, Tournament, parse_contestant, play_here, table
+from azulejos.arena import Folder, MatchResult, Terms, Tournament, parse_contestant, play_here, table
 
 
 def choose(game: Game) -> Move:
@@ -20,17 +20,17 @@ def choose(game: Game) -> Move:
 
 
 def worth(game: Game, move: Move) -> float:
-    """Like lines that are full or begun, and a clean floor."""
+    """Return the value of the board after a move: complete and started lines count, floor tiles cost."""
     after = game.copy()
     after.play(move)
     board = after.view.boards[game.to_move]
-    full = sum(len(line) == row for row, line in enumerate(board.lines, 1))
-    begun = sum(len(line) / row for row, line in enumerate(board.lines, 1) if line)
-    return float(board.score + 2 * full + begun - 1.5 * len(board.floor))
+    complete = sum(len(line) == row for row, line in enumerate(board.lines, 1))
+    started = sum(len(line) / row for row, line in enumerate(board.lines, 1) if line)
+    return float(board.score + 2 * complete + started - 1.5 * len(board.floor))
 
 
 def speak() -> None:
-    """Answer the arena line by line."""
+    """Run the engine: read commands and answer them."""
     game = azulejos.new_game()
     for line in sys.stdin:
         command = line.split()[:1]
@@ -44,16 +44,16 @@ def speak() -> None:
             break
 
 
-def main(opponent: str = "random", games: int = 20) -> Standing:
-    """Play a match against a bot of ours and return how it went."""
+def main(opponent: str = "random", games: int = 20) -> MatchResult:
+    """Play a match against a built-in bot and return its result."""
     program = f"program:{shlex.quote(sys.executable)} {shlex.quote(__file__)} speak"
     contestants = [parse_contestant(program), parse_contestant(opponent)]
     with TemporaryDirectory() as folder:
         arena = Tournament(Terms("azul", {}), contestants, games, Folder(Path(folder)))
         for game in arena.play(lambda fixtures: play_here(fixtures, jobs=2)):
             print(game.fixture, game.scores)
-        print(table(arena.standings()))
-        return arena.standings()[0]
+        print(table(arena.results()))
+        return arena.results()[0]
 
 
 if __name__ == "__main__":

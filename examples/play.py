@@ -8,5 +8,5 @@ game = azulejos.new_game("azul", players=2, seed=7)
 while not game.is_over:
     game.play(random.choice(game.legal_moves()))
 print(game)
-print("points", game.scores, "winners", game.winners)
+print("scores", game.scores, "winners", game.winners)
 assert azulejos.replay(str(game.record())) == game

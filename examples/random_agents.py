@@ -1,4 +1,4 @@
-"""Random agents in PettingZoo: how often each of three wins."""
+"""Random agents in PettingZoo: count the wins of each of three."""
 
 import sys
 from collections import Counter
@@ -7,7 +7,7 @@ from azulejos.envs import pettingzoo
 
 
 def main(games: int = 50) -> Counter[str]:
-    """Play games between random agents and count who won how often."""
+    """Play games between random agents and return the wins of each."""
     env = pettingzoo.env(game="azul", players=3)
     wins: Counter[str] = Counter()
     for seed in range(games):

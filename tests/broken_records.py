@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tests.test_record import DEAL, HEAD, PAVILION_DEAL
+from tests.core.test_record import DEAL, HEAD, PAVILION_DEAL
 
 PAVILION_HEAD = '[Game "pavilion"]\n[Players "2"]\n\n'
 
@@ -30,51 +30,51 @@ BROKEN = [
         "another game",
         '[Game "go"]\n[Players "2"]\n',
         "tags",
-        "rules that cannot be",
-        "ones that can: no game is called 'go'",
+        "impossible rules",
+        "possible rules: no game is called 'go'",
     ),
     Broken(
         "too many players",
         '[Game "azul"]\n[Players "9"]\n',
         "tags",
-        "rules that cannot be",
-        "ones that can: players can be 2, 3",
+        "impossible rules",
+        "possible rules: players must be 2, 3",
     ),
     Broken(
         "a wall that is not",
         f'[Wall "gray"]\n{HEAD}',
         "tags",
-        "rules that cannot be",
-        "ones that can: wall can be coloured",
+        "impossible rules",
+        "possible rules: wall must be coloured",
     ),
     Broken(
         "jokers",
         f'[Jokers "10"]\n{HEAD}',
         "tags",
-        "rules that cannot be",
-        "ones that can: jokers can be 0 or 5 with 2 players",
+        "impossible rules",
+        "possible rules: jokers must be 0 or 5 with 2 players",
         45,
     ),
     Broken(
         "bonus",
         f'[ColumnBonus "6"]\n{HEAD}',
         "tags",
-        "rules that cannot be",
-        "ones that can: column_bonus can be 7 or 5",
+        "impossible rules",
+        "possible rules: column_bonus must be 7 or 5",
     ),
     Broken("start", f'[Start "3"]\n{HEAD}', "tag Start", "'3'", "a seat from 1 to 2"),
     Broken("start 0", f'[Start "0"]\n{HEAD}', "tag Start", "'0'", "a seat from 1 to 2"),
-    Broken("a third seat", f'[Seat3 "x"]\n{HEAD}', "tag Seat3", "a seat that there is not", "seats from 1 to 2"),
-    Broken("a tag twice", f'[Game "azul"]\n{HEAD}', "line 2", "the tag Game a second time", "it once"),
+    Broken("a third seat", f'[Seat3 "x"]\n{HEAD}', "tag Seat3", "an unknown seat", "seats from 1 to 2"),
+    Broken("a tag twice", f'[Game "azul"]\n{HEAD}', "line 2", "the tag Game a second time", "each tag only once"),
     Broken("a tag without text", "[Game]\n", "line 1", "'[Game]'", 'a tag such as [Players "2"]'),
     Broken("an open tag", '[Game "azul\n', "line 1", "'[Game \"azul'", "a tag such as"),
     Broken("an unknown escape", '[Game "a\\n"]\n', "line 1", "'[Game \"a\\\\n\"]'", "a tag such as"),
     Broken("a move after a tag", '[Game "azul"] 1b-3\n', "line 1", "'[Game \"azul\"] 1b-3'", "a tag such as"),
-    Broken("a tag after a deal", f'{HEAD}{DEAL}\n[Seat1 "x"]\n', "line 5", "a tag", "it before the first deal"),
-    Broken("a deal behind a move", f"{HEAD}1b-3 {DEAL}\n", "token 2, line 4", "'1='", "a deal to start a line"),
-    Broken("a move before the deal", f"{HEAD}1b-3\n", "token 1, line 4", "'1b-3'", "a deal that can be: the deal", 31),
-    Broken("another round", f"{HEAD}2= bbyr", "token 1, line 4", "'2= bbyr'", "a deal that can be: the deal of", 31),
-    Broken("no blank", f"{HEAD}1=bbyr kkww", "token 1, line 4", "'1=bbyr'", "a deal that can be: the deal of", 31),
+    Broken("a tag after a deal", f'{HEAD}{DEAL}\n[Seat1 "x"]\n', "line 5", "a tag", "tags only before the first deal"),
+    Broken("a deal behind a move", f"{HEAD}1b-3 {DEAL}\n", "token 2, line 4", "'1='", "a deal at the start of a line"),
+    Broken("a move before the deal", f"{HEAD}1b-3\n", "token 1, line 4", "'1b-3'", "a possible deal: the deal", 31),
+    Broken("another round", f"{HEAD}2= bbyr", "token 1, line 4", "'2= bbyr'", "a possible deal: the deal of", 31),
+    Broken("no blank", f"{HEAD}1=bbyr kkww", "token 1, line 4", "'1=bbyr'", "a possible deal: the deal of", 31),
     Broken(
         "a deal too many", f"{HEAD}{DEAL}\n{DEAL}\n", "token 2, line 5", repr(DEAL), "a legal move of seat 1 such as"
     ),
@@ -83,7 +83,7 @@ BROKEN = [
         f"{HEAD}1= bbyr kkww",
         "token 1, line 4",
         "'1= bbyr kkww'",
-        "a deal that can be: 5 factories are due, not 2",
+        "a possible deal: 5 factories must be dealt, got 2",
         2,
     ),
     Broken(
@@ -91,7 +91,7 @@ BROKEN = [
         f"{EIGHT}1= {SIXTEEN.removesuffix(' bykw')}",
         "token 1, line 4",
         repr(f"1= {SIXTEEN.removesuffix(' bykw')}"),
-        "a deal that can be: 18 factories are due, not 17",
+        "a possible deal: 18 factories must be dealt, got 17",
         60,
     ),
     Broken(
@@ -99,7 +99,7 @@ BROKEN = [
         f"{EIGHT}1= {SIXTEEN.replace('| ', '')}",
         "token 1, line 4",
         repr(f"1= {SIXTEEN.replace('| ', '')}"),
-        "a deal that can be: one | stands between the areas, after 9 factories",
+        "a possible deal: one | must stand between the areas, after 9 factories",
         63,
     ),
     Broken(
@@ -107,14 +107,14 @@ BROKEN = [
         f"{HEAD}1= rbby kkww byrr bykw yrrw",
         "token 1, line 4",
         "'1= rbby kkww byrr bykw yrrw'",
-        "a deal that can be: factory 1: 'rbby' is not a set of tiles",
+        "a possible deal: factory 1: 'rbby' is not a set of tiles",
     ),
     Broken(
         "five tiles",
         f"{HEAD}1= bbyrr kkww byrr bykw yrrw",
         "token 1, line 4",
         "'1= bbyrr kkww byrr bykw yrrw'",
-        "a deal that can be: factory 1: factories are filled in order with 4 tiles each",
+        "a possible deal: factory 1: factories are filled in order with 4 tiles each",
         31,
     ),
     Broken(
@@ -122,7 +122,7 @@ BROKEN = [
         f"{HEAD}1= bbyr . byrr bykw yrrw",
         "token 1, line 4",
         "'1= bbyr . byrr bykw yrrw'",
-        "a deal that can be: factory 3: factories are filled in order with 4 tiles each",
+        "a possible deal: factory 3: factories are filled in order with 4 tiles each",
         31,
     ),
     Broken(
@@ -130,7 +130,7 @@ BROKEN = [
         f"{HEAD}1= bbyr kkww byrr bykw yrr",
         "token 1, line 4",
         "'1= bbyr kkww byrr bykw yrr'",
-        "a deal that can be: 20 tiles are due, not 19",
+        "a possible deal: the number of tiles must be 20, got 19",
         32,
     ),
     Broken(
@@ -138,7 +138,7 @@ BROKEN = [
         f"{HEAD}1= bbyj kkww byrr bykw yrrw",
         "token 1, line 4",
         "'1= bbyj kkww byrr bykw yrrw'",
-        "a deal that can be: 1 j where the bag holds 0",
+        "a possible deal: 1 j dealt, but the bag holds only 0",
         32,
     ),
     Broken("no such move", f"{HEAD}{DEAL}\n1b-3 hello", "token 3, line 5", "'hello'", "a legal move of seat 2 such as"),
@@ -151,7 +151,7 @@ BROKEN = [
         10,
     ),
     Broken("a leading zero", f"{HEAD}{DEAL}\n01b-3", "token 2, line 5", "'01b-3'", "a legal move of seat 1 such as"),
-    Broken("a lone surrogate", f'[Seat1 "\ud800"]\n{HEAD}', "line 1", "'\\ud800'", "a text that UTF-8 can write"),
+    Broken("a lone surrogate", f'[Seat1 "\ud800"]\n{HEAD}', "line 1", "'\\ud800'", "text that UTF-8 can encode"),
     Broken("scores too early", f'[Scores "1 2"]\n{HEAD}{DEAL}', "tag Scores", "'1 2'", "none before the game is over"),
     Broken("winners too early", f'[Winners "1"]\n{HEAD}{DEAL}', "tag Winners", "'1'", "none before the game is over"),
 ]
@@ -159,29 +159,21 @@ BROKEN = [
 BLUE_WINDOW = "1b 4r 2b 5r 3b b/6 r/5 b/5"  # completes a window in PAVILION_DEAL
 
 PAVILION_BROKEN = [
+    Broken("players", '[Game "pavilion"]\n[Players "5"]\n', "tags", "impossible rules", "possible rules: players must"),
+    Broken("a board", f'[Board "gray"]\n{PAVILION_HEAD}', "tags", "impossible rules", "possible rules: board must be"),
+    Broken("wilds", f'[Wilds "pgoybb"]\n{PAVILION_HEAD}', "tags", "impossible rules", "possible rules: wilds must be"),
     Broken(
-        "players", '[Game "pavilion"]\n[Players "5"]\n', "tags", "rules that cannot be", "ones that can: players can"
+        "a name of wilds", f'[Wilds "back"]\n{PAVILION_HEAD}', "tags", "impossible rules", "possible rules: the tag"
     ),
-    Broken(
-        "a board", f'[Board "gray"]\n{PAVILION_HEAD}', "tags", "rules that cannot be", "ones that can: board can be"
-    ),
-    Broken(
-        "wilds", f'[Wilds "pgoybb"]\n{PAVILION_HEAD}', "tags", "rules that cannot be", "ones that can: wilds can be"
-    ),
-    Broken(
-        "a name of wilds", f'[Wilds "back"]\n{PAVILION_HEAD}', "tags", "rules that cannot be", "ones that can: the tag"
-    ),
-    Broken("a minimum", f'[MinScore "2"]\n{PAVILION_HEAD}', "tags", "rules that cannot be", "ones that can: min_score"),
-    Broken("no deal", f"{PAVILION_HEAD}1b\n", "token 1, line 4", "'1b'", "a deal that can be: the deal of round 1", 19),
-    Broken(
-        "a refill for a deal", f"{PAVILION_HEAD}+go", "token 1, line 4", "'+go'", "a deal that can be: the deal", 19
-    ),
+    Broken("a minimum", f'[MinScore "2"]\n{PAVILION_HEAD}', "tags", "impossible rules", "possible rules: min_score"),
+    Broken("no deal", f"{PAVILION_HEAD}1b\n", "token 1, line 4", "'1b'", "a possible deal: the deal of round 1", 19),
+    Broken("a refill for a deal", f"{PAVILION_HEAD}+go", "token 1, line 4", "'+go'", "a possible deal: the deal", 19),
     Broken(
         "no supply",
         f"{PAVILION_HEAD}1= bbbb bbbb bbbb rrrr rrrr",
         "token 1, line 4",
         "'1= bbbb bbbb bbbb rrrr rrrr'",
-        "a deal that can be: 5 factories, / and the supply are due",
+        "a possible deal: a deal needs 5 factories, / and the supply",
         1,
     ),
     Broken(
@@ -189,7 +181,7 @@ PAVILION_BROKEN = [
         f"{PAVILION_HEAD}{PAVILION_DEAL[:-1]}",
         "token 1, line 4",
         repr(PAVILION_DEAL[:-1]),
-        "a deal that can be: 10 tiles",
+        "a possible deal: the supply must have 10 tiles",
         2,
     ),
     Broken(
@@ -197,7 +189,7 @@ PAVILION_BROKEN = [
         f"{PAVILION_HEAD}1= bbbb bbbb bbbb bbbb rrrr / bbbbbbbrrr",
         "token 1, line 4",
         "'1= bbbb bbbb bbbb bbbb rrrr / bbbbbbbrrr'",
-        "a deal that can be: 23 b where the bag holds 22",
+        "a possible deal: 23 b dealt, but the bag holds only 22",
         19,
     ),
     Broken(
@@ -212,7 +204,7 @@ PAVILION_BROKEN = [
         f"{PAVILION_HEAD}{PAVILION_DEAL}\n{BLUE_WINDOW} *ggo pass:rrr",
         "token 11, line 5",
         "'pass:rrr'",
-        "a deal that can be: the tiles that refill the supply",
+        "a possible deal: the refill of the supply",
         16,
     ),
     Broken(
@@ -220,7 +212,7 @@ PAVILION_BROKEN = [
         f"{PAVILION_HEAD}{PAVILION_DEAL}\n{BLUE_WINDOW} *ggo\n+yy",
         "token 11, line 6",
         "'+yy'",
-        "a deal that can be: 3 tiles are due, not 2",
+        "a possible deal: the number of tiles must be 3, got 2",
         19,
     ),
     Broken(
@@ -228,7 +220,7 @@ PAVILION_BROKEN = [
         f"{PAVILION_HEAD}{PAVILION_DEAL}\n{BLUE_WINDOW} *ggo +ygg",
         "token 11, line 5",
         "'+ygg'",
-        "a deal that can be: the supply: 'ygg' is not a set of tiles",
+        "a possible deal: the supply: 'ygg' is not a set of tiles",
     ),
     Broken(
         "a bonus that the supply has not",

@@ -8,7 +8,7 @@ from typing import Any
 
 import azulejos
 from azulejos import Game
-from azulejos._kernel_cy import Random
+from azulejos.core._kernel_cy import Random
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def random_moves(game: Game, random: Random) -> Iterator[str]:
 
 
 def play_random(game: Game, random: Random, moves: int = 10_000) -> Game:
-    """Play at most so many random moves and return the game."""
+    """Play at most a number of random moves and return the game."""
     for _ in zip(range(moves), random_moves(game, random), strict=False):
         pass
     return game

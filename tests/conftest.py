@@ -1,4 +1,5 @@
 import os
+import signal
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,8 +8,12 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import azulejos
-from azulejos._compiled import IS_COMPILED
-from azulejos.bench.cluster import Cluster, find_programs
+from azulejos.core.compiled import IS_COMPILED
+from azulejos.server.live.analysis import make_background_pool
+from azulejos.server.live.search_pool import SearchPool
+from azulejos.server.services import Pools
+from bench.support.postgresql import Cluster, find_programs
+from tests.leftovers import Leftovers
 
 pytest.register_assert_rewrite("tests.rules.cases")
 
@@ -17,12 +22,29 @@ settings.register_profile("ci", parent=settings.get_profile("local"), derandomiz
 settings.load_profile("ci" if os.environ.get("CI") else "local")
 
 
+# A shell that starts a job in the background lets it ignore Ctrl-C, and so would all that the tests start.
+for number, handler in ((signal.SIGINT, signal.default_int_handler), (signal.SIGQUIT, signal.SIG_DFL)):
+    if signal.getsignal(number) is signal.SIG_IGN:
+        signal.signal(number, handler)
+
+leftovers = Leftovers()
+
+
 def pytest_report_header() -> str:
     return f"azulejos {azulejos.__version__}, {'compiled' if IS_COMPILED else 'plain'} kernels"
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "shows(text): the rules and worked examples of a rules page that a test shows")
+    config.pluginmanager.register(leftovers)  # hooks of a conftest are not called for fixtures of a whole session
+
+
+@pytest.fixture(autouse=True)
+def _nothing_left_running(request: pytest.FixtureRequest) -> Iterator[None]:
+    leftovers.begin(request.node.nodeid)
+    yield
+    if left := leftovers.end():
+        pytest.fail("processes were left running and have been killed:\n" + "\n".join(left), pytrace=False)
 
 
 @pytest.fixture(scope="session")
@@ -34,6 +56,17 @@ def cluster() -> Iterator[Cluster]:
     cluster.start()
     yield cluster
     cluster.throw_away()
+
+
+@pytest.fixture(scope="session")
+def pools() -> Iterator[Pools]:
+    """Run the worker processes of servers for as long as tests need them; starting some takes half a second."""
+    pools = SearchPool(2), make_background_pool()
+    for pool in pools:
+        pool.start()
+    yield pools
+    for pool in pools:
+        pool.stop()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

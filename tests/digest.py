@@ -5,7 +5,7 @@ The same lines have to come from compiled and from plain kernels.
 
 from hashlib import sha256
 
-from azulejos._kernel_cy import Random
+from azulejos.core._kernel_cy import Random
 from tests.configurations import CONFIGURATIONS, Configuration, random_moves
 
 SEED = 11

@@ -1,4 +1,4 @@
-"""How far what was drawn is from what chance should give."""
+"""Statistical tests of draws."""
 
 from collections import Counter
 from math import comb, sqrt

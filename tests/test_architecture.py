@@ -1,4 +1,4 @@
-"""Dependence runs one way: a module imports what stands below it in this list and nothing else."""
+"""Imports point one way: a part of the package imports the parts below it in this list and nothing else."""
 
 import ast
 import re
@@ -8,43 +8,41 @@ from pathlib import Path
 import pytest
 
 import azulejos
+from azulejos.core.family import PACKAGES
 
-# The parts of the package (a module or a folder) from the lowest to the highest. Those of one layer do not know each
-# other; the modules of one folder may. `azulejos` is the package's own __init__.py.
+# The parts from the lowest to the highest; parts of one layer do not import each other, modules of one part may.
+# "azulejos" is the package's own __init__.py, "azul.ui" a sub-package.
 LAYERS: list[tuple[str, ...]] = [
-    ("said",),
-    ("errors", "_cython", "_compiled", "tiles", "move", "event", "files"),
-    ("options", "bag", "fields", "dealing", "planes"),
-    ("_kernel_cy",),
-    ("_judge_cy", "_observer_cy", "chance"),
-    ("family",),
-    tuple(azulejos.FAMILIES),  # a family's folder is called as the family is
-    ("families",),
-    ("record", "position"),
-    ("game",),
-    ("replay", "perft"),
-    ("verify",),
+    ("core", "files", "interrupts"),
+    tuple(PACKAGES),
     ("azulejos",),
     ("search", "store"),
     ("bots",),
     ("analysis",),
     ("words",),
     ("render",),
+    ("dialogue",),
+    tuple(f"{name}.ui" for name in PACKAGES),
     ("arena", "envs"),
     ("train",),
     ("bench", "terminal"),
+    ("server.settings", "server.tables"),
+    ("server.live",),
+    ("server.services",),
+    ("server.http",),
+    ("server.api",),
+    ("server.pages",),
     ("server",),
     ("cli",),
     ("__main__",),
 ]
 
-# A game shows itself in a notebook and when it is printed, and the package has bots; both are loaded only when they are
-# asked for.
-SHOWING = {
+# A game draws itself in a notebook and when it is printed, and the package has bots: loaded on first use.
+LAZY = {
     ("azulejos", "azulejos.bots"),
-    ("azulejos.game", "azulejos.render.svg"),
-    ("azulejos.game", "azulejos.render.text"),
-    ("azulejos.game", "azulejos.words"),
+    ("azulejos.core.game", "azulejos.render.svg"),
+    ("azulejos.core.game", "azulejos.render.text"),
+    ("azulejos.core.game", "azulejos.words"),
 }
 
 HEIGHT = {part: height for height, layer in enumerate(LAYERS) for part in layer}
@@ -53,8 +51,9 @@ MODULES = sorted(file for file in PACKAGE.rglob("*.py*") if file.suffix in (".py
 
 
 def part_of(module: str) -> str:
-    """Return the part that a module belongs to: "azul" for "azulejos.azul.view"."""
-    return module.split(".")[1] if "." in module else module
+    """Return the part of a module: "azul.ui" for "azulejos.azul.ui.words"."""
+    path = module.removeprefix("azulejos.").split(".")
+    return ".".join(path[:2]) if ".".join(path[:2]) in HEIGHT else path[0]
 
 
 def is_module(name: str) -> bool:
@@ -63,12 +62,12 @@ def is_module(name: str) -> bool:
 
 
 def imports(text: str) -> Iterator[str]:
-    """Name the modules of the package that a module imports."""
+    """Yield the modules of the package that a module imports."""
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name.split(".")[0] == "azulejos")
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, "imports are written in full"
+            assert node.level == 0, "imports are absolute"
             source = node.module or ""
             if source.split(".")[0] == "azulejos":
                 for alias in node.names:
@@ -77,42 +76,42 @@ def imports(text: str) -> Iterator[str]:
 
 
 def c_imports(text: str) -> list[str]:
-    """Name the modules whose C side a declaration file uses."""
+    """Return the modules that a declaration file cimports."""
     return re.findall(r"^(?:from|cimport) (azulejos[.\w]*)", text, re.MULTILINE)
 
 
 def upward(importer: str, imported: list[str]) -> list[str]:
-    """Return the imports that do not go down and do not stay in the own folder."""
+    """Return the imports that leave the importer's part without pointing down."""
     own = part_of(importer)
     return [name for name in imported if part_of(name) != own and HEIGHT[part_of(name)] >= HEIGHT[own]]
 
 
 @pytest.mark.parametrize("file", MODULES, ids=lambda file: str(file.relative_to(PACKAGE)))
-def test_no_import_goes_up(file: Path) -> None:
+def test_no_import_points_up(file: Path) -> None:
     module = ".".join(file.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__")
     text = file.read_text()
     assert part_of(module) in HEIGHT
     wrong = upward(module, list(imports(text)) if file.suffix == ".py" else c_imports(text))
-    assert [name for name in wrong if (module, name) not in SHOWING] == []
+    assert [name for name in wrong if (module, name) not in LAZY] == []
 
 
 @pytest.mark.parametrize(
     ("importer", "text", "wrong"),
     [
-        ("azulejos.azul.view", "from azulejos.game import Game", ["azulejos.game"]),
-        ("azulejos.azul.view", "from azulejos import game, tiles", ["azulejos.game"]),
+        ("azulejos.azul.view", "from azulejos.words.phrasing import Phrasing", ["azulejos.words.phrasing"]),
+        ("azulejos.azul.view", "from azulejos.core import game\nfrom azulejos import words", ["azulejos.words"]),
         ("azulejos.azul.view", "import azulejos", ["azulejos"]),
         ("azulejos.azul.view", "def f():\n    import azulejos.cli", ["azulejos.cli"]),
         ("azulejos.azul.view", "from azulejos.pavilion.rules import Rules", ["azulejos.pavilion.rules"]),
         ("azulejos.azul.view", "from azulejos.azul.rules import Rules\nimport re", []),
-        ("azulejos.game", "from azulejos.families import find_family", []),
-        ("azulejos.replay", "from azulejos.perft import perft", ["azulejos.perft"]),
+        ("azulejos.azul.view", "from azulejos.azul.ui.words import WORDS", ["azulejos.azul.ui.words"]),
+        ("azulejos.azul.ui.words", "from azulejos.azul.rules import Rules", []),
         ("azulejos.cli.play", "import azulejos", []),
     ],
 )
-def test_an_import_that_goes_up_is_found(importer: str, text: str, wrong: list[str]) -> None:
+def test_an_import_that_points_up_is_found(importer: str, text: str, wrong: list[str]) -> None:
     assert upward(importer, list(imports(text))) == wrong
 
 
-def test_a_c_import_is_read() -> None:
-    assert c_imports("from azulejos._kernel_cy cimport State\ncdef int x\n") == ["azulejos._kernel_cy"]
+def test_a_c_import_is_found() -> None:
+    assert c_imports("from azulejos.core._kernel_cy cimport State\ncdef int x\n") == ["azulejos.core._kernel_cy"]

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import azulejos
-from azulejos._compiled import IS_COMPILED
-from azulejos._kernel_cy import Random
+from azulejos.core._kernel_cy import Random
+from azulejos.core.compiled import IS_COMPILED
 from tests.configurations import play_random
 
 ROOT = Path(__file__).parents[1]
@@ -45,8 +45,8 @@ def test_openspiel() -> None:
 
 
 def test_an_own_bot_beats_random_moves_in_the_arena() -> None:
-    standing = load("own_bot")["main"]("random", 4)
-    assert (standing.games, standing.share.value) == (4, 1)
+    result = load("own_bot")["main"]("random", 4)
+    assert (result.games, result.share.value) == (4, 1)
 
 
 def test_analysing_a_record(tmp_path: Path) -> None:
@@ -68,3 +68,29 @@ def test_a_network_learns_to_beat_random_players() -> None:
     won = load("learn_azul")["main"](iterations=5, games=128)
     torch.set_num_threads(threads)
     assert won[-1] > 0.7 > 0.4 > won[0]
+
+
+def test_a_batched_search_beats_random_moves() -> None:
+    count, iterations = (8, 40) if IS_COMPILED else (1, 1)
+    share = load("batched_search")["main"](count, iterations)
+    assert share > 0.7 or not IS_COMPILED
+
+
+@pytest.mark.filterwarnings("ignore")  # inside the library
+def test_masked_ppo_of_sb3_learns() -> None:
+    pytest.importorskip("sb3_contrib")
+    before, after = load("sb3_masked_ppo")["main"](steps=8192, games=20)
+    assert after > 0.6 > before
+
+
+def test_curves_of_all_rewards(tmp_path: Path) -> None:
+    torch = pytest.importorskip("torch")
+    threads = torch.get_num_threads()
+    torch.set_num_threads(1)
+    example = load("reward_curves")
+    found = example["curves"](1, 16, (1,))
+    torch.set_num_threads(threads)
+    assert list(found) == ["result", "margin", "shaping"]
+    assert all(len(run) == 2 for runs in found.values() for run in runs)
+    example["draw"](found).savefig(tmp_path / "curves.svg")
+    assert (tmp_path / "curves.svg").read_text().startswith("<?xml")

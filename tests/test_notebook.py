@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from azulejos._compiled import IS_COMPILED
+from azulejos.core.compiled import IS_COMPILED
 
 DOCS = Path(__file__).parents[1] / "docs"
 CELLS: list[dict[str, Any]] = [

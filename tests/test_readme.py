@@ -46,9 +46,3 @@ def test_console(command: str, shown: str) -> None:
         assert found.startswith(beginning)
     elif shown:
         assert found == shown
-
-
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_links_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#:]+)[^)]*\)", page.read_text(encoding="utf-8")):
-        assert (page.parent / target).exists(), target

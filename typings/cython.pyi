@@ -1,1 +1,1 @@
-from azulejos._cython import *
+from azulejos.core._cython import *

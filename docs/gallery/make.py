@@ -15,7 +15,7 @@ NAMES = ("Ana", "Bruno", "Clara", "Duarte", "Eva", "Filipe", "Graça", "Hugo")
 
 
 def play(family: str, moves: int, **options: Any) -> Game:
-    """Return a game in which everybody takes what fits best."""
+    """Return a game in which each player takes the tiles that fit best."""
     players = options.get("players", 2)
     game, chance = azulejos.new_game(family, seed=5, names=NAMES[:players], **options), Random(5)
     while moves and not game.is_over:
@@ -25,7 +25,7 @@ def play(family: str, moves: int, **options: Any) -> Game:
 
 
 def worth(game: Game, move: Any) -> float:
-    """Say roughly how good a move is."""
+    """Return a rough value of a move."""
     if game.phase == "offer":
         tiles = (game.view.factories + game.view.centres)[move.source]
         taken = (tiles.count("byrkw"[move.colour]) if move.colour is not None else 0) + move.jokers * tiles.count("j")

@@ -16,15 +16,14 @@ from playwright.sync_api import sync_playwright
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent.parent))
 
-from tests.page.arranging import NAMES, Others, arrange, secret_of  # noqa: E402
-from tests.page.conftest import CHROMIUM  # noqa: E402
-from tests.page.serving import serve  # noqa: E402
-
 from azulejos.server.app import make_app  # noqa: E402
-from azulejos.server.caller import COOKIE  # noqa: E402
-from azulejos.server.operations import set_up_logs  # noqa: E402
+from azulejos.server.http.auth import SESSION_COOKIE  # noqa: E402
+from azulejos.server.observability import set_up_logs  # noqa: E402
 from azulejos.server.settings import Settings  # noqa: E402
-from azulejos.server.table import Tables  # noqa: E402
+from azulejos.server.tables.service import TableService  # noqa: E402
+from tests.browser.arranging import NAMES, Others, arrange, secret_of  # noqa: E402
+from tests.browser.conftest import CHROMIUM  # noqa: E402
+from tests.browser.serving import serve  # noqa: E402
 
 MOST_BYTES = 60_000
 LAPTOP, PHONE, WALL = (1280, 800), (360, 740), (1920, 1080)
@@ -63,26 +62,26 @@ SHOTS = (
 )
 
 
-def bring(tables: Tables, shot: Shot) -> str:
+def bring(tables: TableService, shot: Shot) -> str:
     """Play as far as a picture wants, and return the address of its page."""
     if not shot.family:
         return "/"
     game = arrange(tables, shot.family, NAMES[: shot.players], **shot.options).id
     others = Others(tables, game)
-    while len(others.table.steps) < shot.moves and not others.table.is_over:
+    while len(others.table.events) < shot.moves and not others.table.is_over:
         others.move()
     others.move_until("Anna")
     return f"/tables/{game}{shot.path}"
 
 
-def take(browser: Any, address: str, tables: Tables, shot: Shot) -> bytes:
+def take(browser: Any, address: str, tables: TableService, shot: Shot) -> bytes:
     """Take a picture."""
     path = bring(tables, shot)
     width, height = shot.size
     context = browser.new_context(
         base_url=address, viewport={"width": width, "height": height}, locale=shot.language, reduced_motion="reduce"
     )
-    cookies = {"preferences": urlencode({"theme": shot.theme}), COOKIE: secret_of("Anna")}
+    cookies = {"preferences": urlencode({"theme": shot.theme}), SESSION_COOKIE: secret_of("Anna")}
     context.add_cookies([{"name": name, "value": value, "url": address} for name, value in cookies.items()])
     page = context.new_page()
     page.goto(path, wait_until="load")
@@ -116,7 +115,7 @@ def main() -> None:
         with serve(app) as address:
             for shot in SHOTS:
                 if not wanted or shot.name in wanted:
-                    picture = Image.open(io.BytesIO(take(browser, address, app.state.state.tables, shot)))
+                    picture = Image.open(io.BytesIO(take(browser, address, app.state.services.tables, shot)))
                     print(shot.name, save(picture.convert("RGB"), HERE / f"{shot.name}.webp"), flush=True)
         browser.close()
 

@@ -3,15 +3,15 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from azulejos._compiled import __version__  # first: it decides which kernels run
-from azulejos.errors import BadDeal, BadOption, BadPosition, BadRecord, BotFailed, CannotUndo, IllegalMove
-from azulejos.families import FAMILIES, find_family
-from azulejos.game import Game, from_position, new_game
-from azulejos.move import Move
-from azulejos.perft import perft
-from azulejos.record import Record
-from azulejos.replay import replay
-from azulejos.verify import verify
+from azulejos.core.compiled import __version__  # first: it decides which kernels run
+from azulejos.core.errors import BadDeal, BadOption, BadPosition, BadRecord, BotFailed, CannotUndo, IllegalMove
+from azulejos.core.family import FAMILIES, find_family
+from azulejos.core.game import Game, from_position, new_game
+from azulejos.core.move import Move
+from azulejos.core.perft import perft
+from azulejos.core.record import Record
+from azulejos.core.replay import replay
+from azulejos.core.verify import verify
 
 if TYPE_CHECKING:
     from azulejos import bots
@@ -42,7 +42,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Load the bots when they are asked for."""
+    """Import the bots on first use."""
     if name == "bots":
         return import_module("azulejos.bots")
     if name == "bot":

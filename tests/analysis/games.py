@@ -5,7 +5,7 @@ from functools import cache
 import azulejos
 from azulejos.analysis import Analysis, analyse
 from azulejos.bots import bot
-from tests.bots.thinkers import OnePly
+from tests.bots.searching import OnePly
 
 
 @cache

@@ -8,7 +8,7 @@ from azulejos import BadRecord
 from azulejos.analysis import analyse
 from azulejos.bots import Choice
 from tests.analysis.games import analysis, record
-from tests.bots.thinkers import OnePly
+from tests.bots.searching import OnePly
 
 
 @pytest.mark.parametrize("family", azulejos.FAMILIES)

@@ -8,7 +8,6 @@ from tests.arena.guests import MACHINE, ONCE
 ROOT = Path(__file__).parents[2]
 ENTRY_POINTS = """
 [azulejos.bots]
-slow = tests.arena.guests:SlowBot
 mortal = tests.arena.guests:MortalBot
 fatal = tests.arena.guests:FatalBot
 doomed = tests.arena.guests:DoomedBot
@@ -25,6 +24,7 @@ def guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: guests\nVersion: 1.0\n")
     (about / "entry_points.txt").write_text(ENTRY_POINTS)
     monkeypatch.syspath_prepend(str(installed))
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(installed), str(ROOT)]))
+    before = [path for path in [os.environ.get("PYTHONPATH")] if path]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(installed), str(ROOT), *before]))
     monkeypatch.setenv(ONCE, str(tmp_path / "once"))
     monkeypatch.setenv(MACHINE, str(tmp_path / "machine"))

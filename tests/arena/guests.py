@@ -2,28 +2,20 @@
 
 import os
 import signal
-import time
 from dataclasses import replace
 from pathlib import Path
 
+import psutil
+
 from azulejos import Game, bots
 from azulejos.bots.simple import RandomBot
+from tests.waiting import wait_until
 
 ONCE = "AZULEJOS_TEST_ONCE"  # in the environment: a file that tells whether the mortal bot has died
 MACHINE = "AZULEJOS_TEST_MACHINE"  # in the environment: a file with the process that the fatal bot kills
 
 
-class SlowBot(RandomBot):
-    """Takes so long that something can happen meanwhile."""
-
-    name = "slow"
-
-    def choose(self, game: Game, **_: object) -> bots.Choice:
-        time.sleep(0.01)
-        return super().choose(game)
-
-
-class MortalBot(SlowBot):
+class MortalBot(RandomBot):
     """Takes its process with it, once, in the third round."""
 
     name = "mortal"
@@ -50,17 +42,31 @@ class DoomedBot(MortalBot):
         return True
 
 
-class FatalBot(SlowBot):
-    """Takes its machine with it, if that is the one whose process is named in a file: on Ray, who started ours."""
+class FatalBot(RandomBot):
+    """Takes its machine with it, if that is the one whose process is named in a file: on Ray, who started ours.
+
+    On other machines it waits in the third round until that has happened, so that they do not play all games before.
+    """
 
     name = "fatal"
 
     def choose(self, game: Game, **_: object) -> bots.Choice:
         machine = Path(os.environ[MACHINE])
-        if game.round == 3 and machine.exists() and int(machine.read_text()) == os.getppid():
-            os.kill(os.getppid(), signal.SIGKILL)
-            os.kill(os.getpid(), signal.SIGKILL)
+        if game.round == 3 and machine.exists():
+            doomed = int(machine.read_text())
+            if doomed == os.getppid():
+                os.kill(os.getppid(), signal.SIGKILL)
+                os.kill(os.getpid(), signal.SIGKILL)
+            wait_until(lambda: has_ended(doomed), "the machine dies")
         return super().choose(game)
+
+
+def has_ended(number: int) -> bool:
+    """Return whether a process has ended, also before its exit code is collected."""
+    try:
+        return bool(psutil.Process(number).status() == psutil.STATUS_ZOMBIE)
+    except psutil.NoSuchProcess:
+        return True
 
 
 class CheatingBot(RandomBot):

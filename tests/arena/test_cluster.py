@@ -2,7 +2,9 @@
 
 import os
 import signal
+import socket
 from collections.abc import Iterator
+from functools import partial
 from itertools import chain, islice
 from pathlib import Path
 from typing import Any
@@ -11,9 +13,11 @@ import pytest
 
 from azulejos import BadOption
 from azulejos.arena import play, play_on_ray
-from azulejos.errors import BotFailed
+from azulejos.arena.cluster import run_on_ray
+from azulejos.core.errors import BotFailed
 from tests.arena.games import fixtures, told
 from tests.arena.guests import MACHINE, ONCE
+from tests.waiting import LIMIT
 
 
 @pytest.fixture
@@ -38,7 +42,7 @@ def test_every_game_is_played_once_though_a_worker_and_a_machine_die(cluster: An
     wanted = list(fixtures("mortal", "fatal", 6))
     games = list(play_on_ray(iter(wanted), cluster.address))
     assert Path(os.environ[ONCE]).exists()  # a worker has died in the middle of a game
-    assert machine.wait(timeout=10) == -signal.SIGKILL  # and so has the second machine
+    assert machine.wait(timeout=LIMIT) == -signal.SIGKILL  # and so has the second machine
     assert told(games) == told(map(play, wanted))
 
 
@@ -50,6 +54,24 @@ def test_a_cluster_of_our_own(guests: None) -> None:  # noqa: ARG001
         next(games)
 
 
+def test_any_function_runs_on_a_cluster(guests: None) -> None:  # noqa: ARG001
+    results = run_on_ray(partial(pow, 2), iter(range(4)), "local", jobs=1)
+    assert sorted(results) == [(0, 1), (1, 2), (2, 4), (3, 8)]
+
+
 def test_nobody_answers() -> None:
     with pytest.raises(BadOption, match=r"no Ray cluster answers at 127\.0\.0\.1:9: "):
         next(play_on_ray(fixtures("greedy", "random", 1), "127.0.0.1:9"))
+
+
+def test_a_cluster_that_asks_for_a_token_is_explained(guests: None, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001
+    import ray
+
+    def refuse(**_: object) -> None:  # as Ray does after 20 seconds of attempts
+        raise ConnectionError("Failed to connect to Ray cluster")
+
+    monkeypatch.setattr(ray, "init", refuse)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        address = f"127.0.0.1:{server.getsockname()[1]}"
+        with pytest.raises(BadOption, match=rf"the Ray cluster at {address} answers but .* set RAY_AUTH_MODE=token"):
+            next(play_on_ray(fixtures("greedy", "random", 1), address))

@@ -30,9 +30,9 @@ def test_one_without_a_budget_gets_that_of_all() -> None:
         ("greedy@fast", "no bot called 'greedy@fast'.*expert@0.5s or expert@2000n"),
         ("greedy@1s b", "no bot called 'greedy@1s b'"),
         ("nobody@1s", "no bot called 'nobody'"),
-        ("greedy@1.5n", "nodes are whole numbers"),
-        ("greedy@0s", "a budget is more than 0"),
-        ("greedy@0n", "a budget is more than 0"),
+        ("greedy@1.5n", "nodes must be a whole number"),
+        ("greedy@0s", "a budget must be above 0"),
+        ("greedy@0n", "a budget must be above 0"),
     ],
 )
 def test_what_is_wrong_is_said(text: str, complaint: str) -> None:

@@ -5,8 +5,8 @@ from azulejos import Game
 from azulejos.arena import play
 from azulejos.bots import Choice, registry
 from azulejos.bots.simple import RandomBot
-from azulejos.chance import Seeded
-from azulejos.errors import BotFailed
+from azulejos.core.chance import Seeded
+from azulejos.core.errors import BotFailed
 from tests.arena.games import fixtures, told
 
 

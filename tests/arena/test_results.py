@@ -2,20 +2,20 @@ import json
 from dataclasses import replace
 from math import isclose
 
-from azulejos.arena import Fixture, Played, Terms, table
-from azulejos.arena.results import stand
-from azulejos.record import Record
+from azulejos.arena import Fixture, GameResult, Terms, table
+from azulejos.arena.results import summarize
+from azulejos.core.record import Record
 from tests.arena.games import pairing
 
 PAIRING = pairing("greedy@0.5s", "random")
 
 
-def game(deal: int, seat: int, scores: str, winners: str, players: int = 2) -> Played:
+def game(deal: int, seat: int, scores: str, winners: str, players: int = 2) -> GameResult:
     """Return a game with these results; the first contestant needs 30 seconds for 20 moves, all others 1 for 10."""
     moves = " ".join("20" if other == seat else "10" for other in range(players))
     seconds = " ".join("30" if other == seat else "1" for other in range(players))
     tags = {"Scores": scores, "Winners": winners, "Moves": moves, "Seconds": seconds}
-    return Played(Fixture(Terms(options={"players": players}), PAIRING, deal, seat), Record(tags, ()))
+    return GameResult(Fixture(Terms(options={"players": players}), PAIRING, deal, seat), Record(tags, ()))
 
 
 DEALS = [
@@ -25,26 +25,26 @@ DEALS = [
 
 
 def test_a_standing_sums_up_the_games() -> None:
-    standing = stand(PAIRING, DEALS)
-    assert (standing.games, standing.wins, standing.draws, standing.losses) == (4, 2, 1, 1)
-    assert standing.share.value == 2.5 / 4
-    assert standing.scores == ((50 + 40 + 30 + 35) / 4, (30 + 20 + 30 + 45) / 4)
-    assert standing.moves == 30
-    assert standing.seconds == (1.5, 0.1)
+    result = summarize(PAIRING, DEALS)
+    assert (result.games, result.wins, result.draws, result.losses) == (4, 2, 1, 1)
+    assert result.share.value == 2.5 / 4
+    assert result.scores == ((50 + 40 + 30 + 35) / 4, (30 + 20 + 30 + 45) / 4)
+    assert result.moves == 30
+    assert result.seconds == (1.5, 0.1)
 
 
 def test_at_a_larger_table_the_first_contestant_has_one_seat() -> None:
     winners = ["1", "1 3", "2", "1 2 4"]
     deal = [game(1, seat, "9 0 0 0" if seat == 0 else "3 3 3 3", winners[seat], players=4) for seat in range(4)]
-    standing = stand(PAIRING, [deal])
-    assert (standing.wins, standing.draws, standing.losses) == (1, 1, 2)
-    assert isclose(standing.share.value, (1 + 0 + 0 + 1 / 3) / 4)
-    assert standing.scores == ((9 + 3 + 3 + 3) / 4, 3 * 9 / 12)
-    assert isclose(standing.seconds[1], 0.1)
+    result = summarize(PAIRING, [deal])
+    assert (result.wins, result.draws, result.losses) == (1, 1, 2)
+    assert isclose(result.share.value, (1 + 0 + 0 + 1 / 3) / 4)
+    assert result.scores == ((9 + 3 + 3 + 3) / 4, 3 * 9 / 12)
+    assert isclose(result.seconds[1], 0.1)
 
 
 def test_the_table_has_a_row_for_each_pairing() -> None:
-    head, row = table([stand(PAIRING, DEALS)]).splitlines()
+    head, row = table([summarize(PAIRING, DEALS)]).splitlines()
     assert head.split()[:6] == ["contestants", "games", "won", "drawn", "lost", "share"]
     assert row.split()[:8] == ["greedy@0.5s", ":", "random", "4", "2", "1", "1", "62.5%"]
     assert row.endswith("38.8 : 31.2   30.0  1500.0 : 100.0")
@@ -53,8 +53,8 @@ def test_the_table_has_a_row_for_each_pairing() -> None:
 
 def test_json_has_no_infinity() -> None:
     won = [[game(deal, 0, "50 30", "1"), game(deal, 1, "20 40", "2")] for deal in (1, 2)]
-    standing = replace(stand(PAIRING, won), verdict="stronger")
-    found = json.loads(json.dumps(standing.as_json(), allow_nan=False))
+    result = replace(summarize(PAIRING, won), verdict="stronger")
+    found = json.loads(json.dumps(result.as_json(), allow_nan=False))
     assert (found["first"], found["second"], found["games"]) == ("greedy@0.5s", "random", 4)
     assert found["share"]["value"] == 1
     assert found["rating"]["value"] is None

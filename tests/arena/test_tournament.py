@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from azulejos.arena import Fixture, Folder, Played, Terms, Tournament, parse_contestant, play
+from azulejos.arena import Fixture, Folder, GameResult, Terms, Tournament, parse_contestant, play
 from tests.arena.games import told
 
 
@@ -13,16 +13,16 @@ def tournament(folder: Path, *bots: str, games: int = 6, error: float | None = N
     return Tournament(Terms(options={"players": players}), contestants, games, Folder(folder), error)
 
 
-def in_turn(fixtures: Iterator[Fixture]) -> Generator[Played]:
+def in_turn(fixtures: Iterator[Fixture]) -> Generator[GameResult]:
     yield from map(play, fixtures)
 
 
-def backwards(fixtures: Iterator[Fixture]) -> Generator[Played]:
+def backwards(fixtures: Iterator[Fixture]) -> Generator[GameResult]:
     """Give games in another order than that of the schedule, as workers do."""
     yield from map(play, reversed(list(fixtures)))
 
 
-def not_at_all(fixtures: Iterator[Fixture]) -> Generator[Played]:
+def not_at_all(fixtures: Iterator[Fixture]) -> Generator[GameResult]:
     assert list(fixtures) == []
     yield from ()
 
@@ -33,7 +33,7 @@ def test_every_game_is_played_once(tmp_path: Path) -> None:
     assert event.games == len(games) == 3 * 6
     counts = Counter((played.fixture.pairing, played.fixture.deal, played.fixture.seat) for played in games)
     assert set(counts.values()) == {1}
-    assert [standing.games for standing in event.standings()] == [6, 6, 6]
+    assert [result.games for result in event.results()] == [6, 6, 6]
     assert len(list(tmp_path.rglob("deal-*.txt"))) == 18
 
 
@@ -48,7 +48,7 @@ def test_it_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert told(after) == told(whole)
     again = tournament(tmp_path / "broken", "greedy", "random")
     assert told(again.play(not_at_all)) == told(whole)
-    assert again.standings() == resumed.standings()
+    assert again.results() == resumed.results()
 
 
 def test_more_games_go_on_from_fewer(tmp_path: Path) -> None:
@@ -61,10 +61,10 @@ def test_half_a_deal_does_not_count(tmp_path: Path) -> None:
     event = tournament(tmp_path, "greedy", "random")
     games = event.play(in_turn)
     next(games)
-    assert event.standings() == []
+    assert event.results() == []
     next(games)
     next(games)
-    assert [standing.games for standing in event.standings()] == [2]
+    assert [result.games for result in event.results()] == [2]
 
 
 def test_it_stops_when_it_is_clear(tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_it_stops_when_it_is_clear(tmp_path: Path) -> None:
     games = list(event.play(in_turn))
     assert event.is_clear
     assert len(games) == 2 * 9  # greedy wins every game, and nine deals are enough then
-    assert [standing.verdict for standing in event.standings()] == ["stronger"]
+    assert [result.verdict for result in event.results()] == ["stronger"]
     assert told(tournament(tmp_path, "greedy", "random", games=200, error=0.05).play(not_at_all)) == told(games)
 
 
@@ -80,7 +80,7 @@ def test_the_order_of_games_does_not_change_the_verdict(tmp_path: Path) -> None:
     """Deals are tested in their order, and those after the verdict do not count."""
     event = tournament(tmp_path, "greedy", "random", games=30, error=0.05)
     list(event.play(backwards))
-    assert [(standing.verdict, standing.games) for standing in event.standings()] == [("stronger", 18)]
+    assert [(result.verdict, result.games) for result in event.results()] == [("stronger", 18)]
 
 
 def test_without_a_clear_result_all_games_are_played(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_without_a_clear_result_all_games_are_played(tmp_path: Path) -> None:
 def test_only_clear_pairings_stop(tmp_path: Path) -> None:
     event = tournament(tmp_path, "greedy", "random", "random@1n", games=40, error=0.01)
     list(event.play(in_turn))
-    stronger, also, even = event.standings()
+    stronger, also, even = event.results()
     assert (stronger.verdict, also.verdict, even.verdict) == ("stronger", "stronger", "")
     assert stronger.games == also.games < even.games == 40
 
@@ -101,4 +101,4 @@ def test_only_clear_pairings_stop(tmp_path: Path) -> None:
 def test_larger_tables_play_a_deal_from_every_seat(tmp_path: Path, players: int) -> None:
     event = tournament(tmp_path, "greedy", "random", games=1, players=players)
     assert len(list(event.play(in_turn))) == players
-    assert event.standings()[0].share.value == 1
+    assert event.results()[0].share.value == 1

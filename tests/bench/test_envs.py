@@ -1,8 +1,7 @@
 import pytest
 
-from azulejos._compiled import IS_COMPILED
-from azulejos.bench.environments import measure_envs, memory
-from azulejos.bench.envs import TARGETS
+from azulejos.bench.envs import TARGETS, measure_envs, memory
+from azulejos.core.compiled import IS_COMPILED
 
 pytestmark = pytest.mark.skipif(not IS_COMPILED, reason="thousands of games take minutes in plain Python")
 

@@ -1,34 +1,11 @@
-from typing import Any
+"""Levels: determinism, budgets and strength."""
 
 import pytest
 
 import azulejos
-from azulejos import Game
-from azulejos._kernel_cy import Random
 from azulejos.bots.levels import LEVELS
-from tests.configurations import AZUL, PAVILION, Configuration, play_random
 
 NODES = 60
-
-
-def same_but_for_the_bag(family: str) -> tuple[Game, Game]:
-    """Return two games that stand alike and will draw differently."""
-    first = azulejos.new_game(family, seed=1)
-    second = azulejos.from_position(first.position, seed=2)
-    assert first == second
-    return first, second
-
-
-@pytest.mark.parametrize("name", azulejos.bots.names())
-@pytest.mark.parametrize("family", azulejos.FAMILIES)
-def test_a_choice_does_not_depend_on_what_will_be_drawn(family: str, name: str) -> None:
-    games = same_but_for_the_bag(family)
-    for _ in range(6):
-        one, other = (azulejos.bot(name, seed=5).choose(game, nodes=NODES) for game in games)
-        assert one.alternatives == other.alternatives
-        assert one.win == other.win
-        for game in games:
-            game.play(one.move)
 
 
 @pytest.mark.parametrize("name", LEVELS)
@@ -41,23 +18,11 @@ def test_a_seed_and_nodes_give_the_same_choices(name: str) -> None:
         game.play(one.move)
 
 
-@pytest.mark.parametrize("configuration", [*AZUL[::5], *PAVILION[::5]], ids=str)
-def test_every_bot_plays_every_game(configuration: Configuration) -> None:
-    game = configuration.new_game(seed=2)
-    for number, name in enumerate(azulejos.bots.names()):
-        choice = azulejos.bot(name, seed=number).choose(game, nodes=20)
-        assert choice.move in game.legal_moves()
-        assert sum(choice.win) == pytest.approx(1, abs=1e-6)
-        assert len(choice.scores) == game.rules.players
-        assert choice.line[0] == choice.move
-        assert choice.move in [each.move for each in choice.alternatives]
-        game.play(choice.move)
-
-
-def test_time_is_kept() -> None:
+def test_a_budget_of_seconds_ends_a_thought_that_would_not_end() -> None:
     game = azulejos.new_game(seed=4, players=4)
-    choice = azulejos.bot("expert", seed=1).choose(game, seconds=0.2)
-    assert 0.1 < choice.seconds < 5
+    choice = azulejos.bot("expert", seed=1).choose(game, seconds=0.05)
+    assert choice.move in game.legal_moves()
+    assert choice.seconds >= 0.05
 
 
 def test_the_alternatives_come_best_first() -> None:
@@ -74,31 +39,6 @@ def test_a_better_level_wins() -> None:
         while game.to_move is not None:
             game.play(bots[game.to_move].choose(game.as_seen()).move)
         assert game.winners == (0,)
-
-
-def test_a_bot_that_does_not_exist() -> None:
-    with pytest.raises(azulejos.BadOption, match="there is no bot called 'grandmaster'; there is random"):
-        azulejos.bot("grandmaster")
-
-
-@pytest.mark.parametrize("name", azulejos.bots.names())
-@pytest.mark.parametrize(
-    ("budget", "why"),
-    [
-        ({"nodes": 0}, "nodes is a whole number above 0, not 0"),
-        ({"seconds": -1}, "seconds is a number above 0, not -1"),
-    ],
-)
-def test_a_budget_of_nothing_is_refused(name: str, budget: dict[str, Any], why: str) -> None:
-    with pytest.raises(azulejos.BadOption, match=why):
-        azulejos.bot(name).choose(azulejos.new_game(seed=1), **budget)
-
-
-@pytest.mark.parametrize("name", ["random", "easy", "expert"])
-def test_in_a_game_that_is_over_there_is_nothing_to_choose(name: str) -> None:
-    game = play_random(azulejos.new_game(seed=1), Random(1))
-    with pytest.raises(azulejos.BadOption, match="the game is over"):
-        azulejos.bot(name).choose(game)
 
 
 def test_two_threads_choose_a_legal_move() -> None:

@@ -12,9 +12,10 @@ import azulejos
 from azulejos import BadOption, Game
 from azulejos.bots import Bot, Choice, bot
 from azulejos.bots.program import ProgramBot
-from azulejos.errors import BotFailed
+from azulejos.core.errors import BotFailed
 
 ENGINE = f"program:{shlex.quote(sys.executable)} -m azulejos engine --bot greedy"
+LONG = 300.0  # seconds that only a hang takes
 # A program that says what stands in TALK after each go, until it is told to stop or asked again.
 TALKER = """
 import sys, time
@@ -27,13 +28,13 @@ for line in sys.stdin:
 
 
 @pytest.fixture
-def talker(tmp_path: Path) -> Callable[[str], ProgramBot]:
-    """Makes a bot of what its program does after go."""
+def talker(tmp_path: Path) -> Callable[..., ProgramBot]:
+    """Makes a bot of what its program does after go; its time is never up unless it is at once."""
 
-    def make(talk: str) -> ProgramBot:
+    def make(talk: str, patience: float = LONG, grace: float = LONG) -> ProgramBot:
         file = tmp_path / "bot.py"
         file.write_text(TALKER.format(talk=talk))
-        return ProgramBot(shlex.join([sys.executable, str(file)]), patience=1, grace=1)
+        return ProgramBot(shlex.join([sys.executable, str(file)]), patience=patience, grace=grace)
 
     return make
 
@@ -95,17 +96,16 @@ def test_no_such_program(command: str) -> None:
 @pytest.mark.parametrize(
     ("talk", "why"),
     [
-        ("sys.exit('out of ideas')", "has ended; its last words: out of ideas"),
-        ("print('bestmove 9z-9', flush=True)", "cannot be made: 9z-9: "),
-        ("print('bestmove', flush=True)", "cannot be made"),
-        ("print('let me see', flush=True)", "says 'let me see', which is neither info nor bestmove"),
-        ("print('error too hard', flush=True)", "says 'error too hard'"),
-        ("print('info win 2 -1', flush=True)", "from 0 to 1"),
-        ("time.sleep(100)", "does not answer"),
+        ("sys.exit('out of ideas')", "has exited; its last output: out of ideas"),
+        ("print('bestmove 9z-9', flush=True)", "chose an illegal move: 9z-9: "),
+        ("print('bestmove', flush=True)", "chose an illegal move"),
+        ("print('let me see', flush=True)", "sent 'let me see', which is neither info nor bestmove"),
+        ("print('error too hard', flush=True)", "sent 'error too hard'"),
+        ("print('info win 2 -1', flush=True)", "a chance must be 0 to 1"),
         ("sys.stdout.buffer.write(b'\\xff\\xfe\\n'); sys.stdout.flush()", "neither info nor bestmove"),
     ],
 )
-def test_what_a_program_does_wrong_is_said(talker: Callable[[str], ProgramBot], talk: str, why: str) -> None:
+def test_what_a_program_does_wrong_is_said(talker: Callable[..., ProgramBot], talk: str, why: str) -> None:
     bot = talker(talk)
     with pytest.raises(BotFailed) as error:
         bot.choose(azul())
@@ -114,14 +114,21 @@ def test_what_a_program_does_wrong_is_said(talker: Callable[[str], ProgramBot], 
     assert bot._running is None
 
 
+def test_a_program_that_does_not_answer_when_its_time_is_up(talker: Callable[..., ProgramBot]) -> None:
+    bot = talker("sys.stdin.read()", patience=0, grace=0)
+    with pytest.raises(BotFailed, match="did not answer"):
+        bot.choose(azul())
+    assert bot._running is None
+
+
 def test_a_program_that_never_gets_ready(tmp_path: Path) -> None:
     file = tmp_path / "bot.py"
     file.write_text("print('hello', flush=True)\ninput()")
-    with pytest.raises(BotFailed, match="'hello' before it says ready"):
+    with pytest.raises(BotFailed, match="'hello' before ready"):
         ProgramBot(shlex.join([sys.executable, str(file)])).choose(azul())
 
 
-def test_a_program_that_will_not_quit_is_made_to(talker: Callable[[str], ProgramBot]) -> None:
+def test_a_program_that_will_not_quit_is_made_to(talker: Callable[..., ProgramBot]) -> None:
     ignore = "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN)"
     bot = talker(f"{ignore}; print('bestmove 1b-1', flush=True); time.sleep(100)")
     bot.choose(azul())
@@ -130,7 +137,7 @@ def test_a_program_that_will_not_quit_is_made_to(talker: Callable[[str], Program
     assert process.poll() == -signal.SIGKILL
 
 
-def test_who_watches_can_stop_it(talker: Callable[[str], ProgramBot]) -> None:
+def test_who_watches_can_stop_it(talker: Callable[..., ProgramBot]) -> None:
     talk = "print('info win 0.7 0.3 line 1b-1', flush=True); sys.stdin.readline(); print('bestmove 1b-2', flush=True)"
     seen: list[Choice] = []
 
@@ -138,12 +145,13 @@ def test_who_watches_can_stop_it(talker: Callable[[str], ProgramBot]) -> None:
         seen.append(choice)
         return choice.win != (0.7, 0.3)
 
-    choice = talker(talk).choose(azul(), seconds=60, watch=watch)
+    choice = talker(talk).choose(azul(), seconds=LONG, watch=watch)
     assert str(choice.move) == "1b-2"
     assert seen[-1].line[0] == azul().legal_moves()[1]
     assert (choice.win, list(map(str, choice.line))) == ((0.7, 0.3), ["1b-2"])
 
 
-def test_a_silent_program_is_told_when_its_time_is_up(talker: Callable[[str], ProgramBot]) -> None:
-    choice = talker("assert sys.stdin.readline() == 'stop\\n'; print('bestmove 1b-1', flush=True)").choose(azul())
+def test_a_silent_program_is_told_when_its_time_is_up(talker: Callable[..., ProgramBot]) -> None:
+    talk = "assert sys.stdin.readline() == 'stop\\n'; print('bestmove 1b-1', flush=True)"
+    choice = talker(talk, patience=0).choose(azul())
     assert str(choice.move) == "1b-1"

@@ -1,15 +1,15 @@
 import pytest
 
 import azulejos
-from azulejos.bots.protocol import Hearing, spell_choice
-from tests.bots.thinkers import OnePly
+from azulejos.bots.protocol import Hearing, format_choice
+from tests.bots.searching import OnePly
 
 
 @pytest.mark.parametrize("family", azulejos.FAMILIES)
 def test_what_is_written_can_be_read(family: str) -> None:
     game = azulejos.new_game(family, players=3, seed=2)
     choice = OnePly().choose(game)
-    *infos, last = spell_choice(choice)
+    *infos, last = format_choice(choice)
     hearing = Hearing(game)
     for line in infos:
         hearing.hear(line)
@@ -44,13 +44,13 @@ def test_a_line_may_be_made_of_letters_and_unknown_keys_are_passed_over() -> Non
     [
         ("info win 0.5", "2 seats"),
         ("info win 0.5 0.6", "add up to 1"),
-        ("info win 1.5 -0.5", "from 0 to 1"),
+        ("info win 1.5 -0.5", "must be 0 to 1"),
         ("info win nan nan", "2 seats"),
-        ("info scores 1e999 0", "no number"),
+        ("info scores 1e999 0", "expected a number"),
         ("info scores 3r-2 0", "3r-2"),
-        ("info nodes -3", "no count"),
+        ("info nodes -3", "expected a count"),
         ("info nodes", "one value"),
-        ("info move 3r-2", "win has one value"),
+        ("info move 3r-2", "win must have one value"),
         ("info move 3r-9 win 0.5", "no move is written '3r-9'"),
         ("info line 1b-1 hello", "no move is written 'hello'"),
     ],

@@ -44,7 +44,7 @@ def test_a_language(record: str) -> None:
         (["--bot", "nobody"], "there is no bot called 'nobody'"),
         (["--bot", "greedy", "-o", "/nowhere/curve.svg"], "No such file"),
         (["--bot", "greedy", "-o", "curve.svg", "--theme", "pink"], "theme"),
-        (["--bot", "greedy", "--lang", "xx"], "no words in 'xx'"),
+        (["--bot", "greedy", "--lang", "xx"], "there is no catalogue for 'xx'"),
     ],
 )
 def test_what_is_wrong_is_said(record: str, args: list[str], why: str) -> None:

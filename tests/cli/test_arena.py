@@ -2,13 +2,17 @@ import json
 import os
 import signal
 import subprocess
-import time
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
+import psutil
 import pytest
 
 import azulejos
-from tests.cli.commands import COMMAND, complaint, in_terminal, output, run
+from tests.cli.commands import PATIENCE, complaint, in_terminal, output, run, started, wait_for_the_last
+from tests.waiting import wait_until
 
 ENDLESS = ("arena", "greedy", "random", "--games", "20000", "--jobs", "2")
 
@@ -17,36 +21,12 @@ def records(folder: Path) -> list[Path]:
     return sorted(folder.rglob("deal-*.txt"))
 
 
-def start(folder: Path, games: int) -> subprocess.Popen[str]:
+@contextmanager
+def playing(folder: Path, games: int) -> Iterator[subprocess.Popen[str]]:
     """Start an arena that would take hours, and wait until it has played some games."""
-    process = subprocess.Popen(
-        [*COMMAND, *ENDLESS, "--records", str(folder)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-        start_new_session=True,
-    )
-    deadline = time.monotonic() + 60
-    while len(records(folder)) < games:
-        assert process.poll() is None
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
-    return process
-
-
-def is_anyone_left(group: int) -> bool:
-    try:
-        os.killpg(group, 0)
-    except ProcessLookupError:
-        return False
-    return True
-
-
-def wait_until_all_are_gone(group: int) -> None:
-    deadline = time.monotonic() + 30
-    while is_anyone_left(group):
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    with started(*ENDLESS, "--records", str(folder)) as process:
+        wait_until(lambda: len(records(folder)) >= games or process.poll() is not None, "games are played")
+        yield process
 
 
 def contents(folder: Path) -> dict[str, tuple[str, ...]]:
@@ -96,10 +76,10 @@ def test_it_stops_when_it_is_clear(tmp_path: Path) -> None:
 
 
 def test_after_kill_9_nobody_is_left_and_it_goes_on(tmp_path: Path) -> None:
-    process = start(tmp_path, games=4)
-    process.kill()
-    process.communicate()
-    wait_until_all_are_gone(process.pid)
+    with playing(tmp_path, games=4) as process:
+        process.kill()
+        process.communicate()
+        wait_for_the_last(process)
     there = contents(tmp_path)
     games = len(there) + 4
     broken = records(tmp_path)[1]
@@ -113,40 +93,72 @@ def test_after_kill_9_nobody_is_left_and_it_goes_on(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
-    process = start(tmp_path, games=4)
-    os.killpg(process.pid, signal.SIGINT)
-    shown, noted = process.communicate(timeout=60)
-    assert process.returncode == 2
+    with playing(tmp_path, games=4) as process:
+        os.killpg(process.pid, signal.SIGINT)
+        shown, noted = process.communicate(timeout=PATIENCE)
+        wait_for_the_last(process)
+    assert process.returncode == 130
     assert shown.startswith("contestants")
-    assert noted.count("\n") == 1
-    assert noted.startswith("azulejos: stopped after ")
-    assert noted.endswith(f" of 20000 games; the same command with --records {tmp_path} goes on from here\n")
-    wait_until_all_are_gone(process.pid)
     there = contents(tmp_path)
-    again = start(tmp_path, games=len(there) + 2)
-    os.killpg(again.pid, signal.SIGINT)
-    again.communicate(timeout=60)
+    assert noted == (
+        f"azulejos: stopped after {len(there)} of 20000 games; "
+        f"the same command with --records {tmp_path} goes on from here\n"
+    )
+    output("arena", "greedy", "random", "--games", str(len(there) + 2), "--records", str(tmp_path))
     assert contents(tmp_path).items() > there.items()
 
 
+def test_ctrl_c_while_workers_start(tmp_path: Path) -> None:
+    """They are signalled too, as in a terminal, before they have run a line of ours."""
+    with started(*ENDLESS, "--records", str(tmp_path)) as process:
+        wait_until(lambda: is_starting_workers(process.pid), "a worker starts")
+        os.killpg(process.pid, signal.SIGINT)
+        _, noted = process.communicate(timeout=PATIENCE)
+        wait_for_the_last(process)
+    assert process.returncode == 130
+    assert noted.count("\n") == 1
+    assert noted.startswith("azulejos: stopped after ")
+
+
+def is_starting_workers(parent: int) -> bool:
+    with suppress(psutil.Error):  # one may end meanwhile
+        return any("spawn_main" in " ".join(child.cmdline()) for child in psutil.Process(parent).children())
+    return False
+
+
+# The command in a process in which the time until the bar is over at once.
+AT_ONCE = """
+from azulejos.cli import main, progress
+
+class Alarm:
+    def __init__(self, seconds, call):
+        call()
+    def cancel(self):
+        pass
+
+progress.set_alarm = Alarm
+main()
+"""
+
+
 def test_a_bar_shows_how_far_it_is(tmp_path: Path) -> None:
-    args = ["arena", "greedy", "random", "--players", "8", "--games", "24", "--jobs", "1"]
-    shown = in_terminal(*args, "--records", str(tmp_path), AZULEJOS_PLAIN="1")
+    args = ["arena", "greedy", "random", "--games", "4", "--jobs", "1", "--records", str(tmp_path)]
+    shown = in_terminal("-c", AT_ONCE, *args, command=[sys.executable])
     assert "playing" in shown
-    assert "/24" in shown
+    assert "/4" in shown
 
 
 @pytest.mark.parametrize(
     ("args", "why"),
     [
         ("greedy", "an arena needs at least two contestants"),
-        ("greedy greedy", "greedy is there twice"),
+        ("greedy greedy", "contestants must differ in name or budget, got greedy twice"),
         ("greedy nobody", "there is no bot called 'nobody'"),
         ("greedy random --seconds 1 --nodes 5", "give --seconds or --nodes, not both"),
-        ("greedy random --seconds 0", "--seconds is more than 0"),
-        ("greedy random --until-clear 5", "--until-clear is between 0 and 1"),
-        ("greedy random --seed -1", "--seed is a whole number"),
-        ("greedy random --players 9", "players can be"),
+        ("greedy random --seconds 0", "seconds must be a number above 0"),
+        ("greedy random --until-clear 5", "--until-clear must be between 0 and 1"),
+        ("greedy random --seed -1", "--seed must be a whole number"),
+        ("greedy random --players 9", "players must be"),
         ("greedy random --ray 127.0.0.1:9", "no Ray cluster answers at 127.0.0.1:9"),
     ],
 )
@@ -165,3 +177,14 @@ def test_where_records_cannot_be_kept_nothing_is_played(tmp_path: Path) -> None:
     done = run("arena", "greedy", "random", "--games", "2", "--records", str(tmp_path / "file"))
     assert done.returncode == 2
     assert "Not a directory" in done.stderr
+
+
+def test_ratings_of_all_games_in_one_table(tmp_path: Path) -> None:
+    args = ["arena", "--ratings", "random", "greedy", "beginner", "--games", "2", "--records", str(tmp_path)]
+    found = json.loads(output(*args, "--json"))["ratings"]
+    assert set(found) == {f"{game}/{players}" for game in ("azul", "pavilion") for players in (2, 3, 4)}
+    assert found["azul/2"]["random"] == {"rating": 0, "low": 0, "high": 0}
+    assert found["azul/2"]["greedy"]["low"] < found["azul/2"]["greedy"]["rating"] < found["azul/2"]["greedy"]["high"]
+    shown = output(*args, "--game", "azul", "--players", "3").splitlines()
+    assert shown[0].split() == ["contestant", "azul/3"]
+    assert [line.split()[0] for line in shown[1:]] == ["random", "greedy", "beginner", "records:"]

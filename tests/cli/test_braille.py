@@ -4,6 +4,7 @@ import pytest
 
 import azulejos
 from azulejos.render.braille import brf_board, brf_booklet, brf_record, from_brf
+from azulejos.render.braille.formats import FORMATS
 from azulejos.words import Words
 from tests.cli.commands import complaint, output
 from tests.render.braille.test_brf import check_pages
@@ -47,15 +48,34 @@ def test_the_record_up_to_a_move(record: Path) -> None:
     again = azulejos.new_game(game.family, seed=5)
     for token in tokens:
         again.play(token)
-    assert pages == brf_record(again.record(), numbered=True)
+    assert pages == brf_record(again.record(), numbered=True, words=Words())
+
+
+@pytest.mark.parametrize("show", ["table", "boards", "record"])
+@pytest.mark.parametrize("grade", [0, 1, 2])
+def test_grades(record: Path, show: str, grade: int) -> None:
+    pages = emboss(record.parent, str(record), "--show", show, "--lang", "de", "--grade", str(grade))
+    game, words = azulejos.replay(record.read_text(), seed=0), Words("de")
+    if show == "record":
+        assert pages == brf_record(game.record(), numbered=True, words=words, grade=grade)
+    else:
+        seat = 0 if show == "table" else None
+        assert pages == brf_board(game.view, seat=seat, numbered=True, words=words, grade=grade)
+
+
+@pytest.mark.parametrize("file_format", FORMATS)
+def test_formats(record: Path, file_format: str) -> None:
+    game = azulejos.replay(record.read_text(), seed=0)
+    pages = emboss(record.parent, str(record), "--format", file_format)
+    assert pages == brf_board(game.view, numbered=True, words=Words(), file_format=file_format)
 
 
 @pytest.mark.parametrize("family", azulejos.FAMILIES)
 @pytest.mark.parametrize("language", Words.languages())
 def test_a_booklet(family: str, language: str, tmp_path: Path) -> None:
     assert emboss(tmp_path, "--booklet", family, "--lang", language) == brf_booklet(family, language, numbered=True)
-    plain = emboss(tmp_path, "--booklet", family, "--lang", language, "--no-contracted")
-    assert plain == brf_booklet(family, language, numbered=True, contracted=False)
+    plain = emboss(tmp_path, "--booklet", family, "--lang", language, "--grade", "0")
+    assert plain == brf_booklet(family, language, numbered=True, grade=0)
 
 
 def test_it_is_printed_without_a_file(record: Path) -> None:
@@ -68,12 +88,13 @@ def test_it_is_printed_without_a_file(record: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "why"),
     [
-        ([], "give the file of a record, or --booklet"),
-        (["-", "--booklet", "azul"], "give the file of a record, or --booklet"),
+        ([], "give a record file, or --booklet"),
+        (["-", "--booklet", "azul"], "give a record file, or --booklet"),
         (["--booklet", "go"], "no game is called 'go'"),
         (["--booklet", "azul", "--lang", "fr"], "there is no booklet in 'fr'"),
-        (["--booklet", "azul", "--width", "5"], "width is a number from 20 to 200, not 5"),
-        (["-", "--show", "moves"], "--show can be table, boards, record, not moves"),
+        (["--booklet", "azul", "--width", "5"], "width must be 20 to 200, got 5"),
+        (["-", "--show", "moves"], "--show must be table, boards, record, got moves"),
+        (["--booklet", "azul", "--format", "pdf"], "format must be brf, brf-de, pef, unicode, got pdf"),
         (["nowhere.txt"], "nowhere.txt: No such file"),
     ],
 )

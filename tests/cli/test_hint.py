@@ -12,10 +12,10 @@ def test_a_hint_is_a_legal_move_with_its_reasons(family: str, tmp_path: Path) ->
     file = tmp_path / "game.txt"
     file.write_text(str(game.record()), encoding="utf-8")
     turn, move, reasons, chances, *_ = output("hint", str(file), "--bot", "greedy", "--seed", "1").splitlines()
-    assert turn.startswith("Anna is to take tiles.")
+    assert turn.startswith("Anna's turn: take tiles.")
     assert move.partition(": ")[0] in map(str, game.legal_moves())
     assert reasons.startswith("This move ")
-    assert chances == "Chance of winning: Anna 50 %, Player 2 50 %."
+    assert chances == "Chance of winning: Anna 50%, Player 2 50%."
 
 
 def test_a_position_and_a_language() -> None:
@@ -40,7 +40,7 @@ def test_a_finished_game_needs_no_hint() -> None:
         (["no such file"], "No such file"),
         (["--position", "azul"], "no tile is on offer"),
         (["--position", "azul factories=rr", "--bot", "nobody"], "there is no bot called 'nobody'"),
-        (["--position", "azul factories=rr", "--bot", "program:false"], "has ended"),
+        (["--position", "azul factories=rr", "--bot", "program:false"], "has exited"),
     ],
 )
 def test_what_is_wrong_is_said(args: list[str], why: str) -> None:

@@ -27,13 +27,13 @@ def test_another_ply_is_another_picture(record: str) -> None:
 
 def test_a_picture_is_described_in_a_language(record: str) -> None:
     assert 'lang="de"' in output("picture", record, "--lang", "de")
-    assert "Das Spiel ist zu Ende." in output("picture", record, LANG="de_DE.UTF-8")
+    assert "Die Partie ist zu Ende." in output("picture", record, LANG="de_DE.UTF-8")
 
 
 @pytest.mark.parametrize(
     ("args", "why"),
     [
-        (["--ply", "9999"], "not 9999"),
+        (["--ply", "9999"], "got 9999"),
         (["--seat", "3"], "seat"),
         (["--theme", "pink"], "theme"),
         (["-o", "/nowhere/board.svg"], "No such file"),

@@ -17,7 +17,7 @@ def saved(data: Path) -> azulejos.Game:
 
 def test_the_end_of_input_ends_politely_and_loses_nothing(data: Path) -> None:
     shown = output("play", "--seed", "3", given=f"{FIRST}\n")
-    assert "The game is saved. To go on with it: azulejos play --resume last" in shown
+    assert "The game is saved. To continue it: azulejos play --resume last" in shown
     assert saved(data).record().tokens[1] == FIRST
 
 

@@ -46,7 +46,7 @@ def test_each_round_is_shown(finished: str) -> None:
 
 def test_a_game_under_way_says_whose_turn_it_is() -> None:
     shown = output("replay", "-", given=RECORD)
-    assert shown.endswith("Ana is to take tiles. Ana: 0 points; Player 2: 0 points.\n")
+    assert shown.endswith("Ana's turn: take tiles. Ana: 0 points; Player 2: 0 points.\n")
     assert "> Ana: 0 points" in shown
     assert "Ana ist am Zug" in output("replay", "-", "--lang", "de", given=RECORD)
 
@@ -96,4 +96,4 @@ def test_a_broken_record_of_summer_pavilion_says_where_and_why(old: str, new: st
 def test_a_refill_that_is_not_written_yet_is_drawn() -> None:
     shown = output("replay", "-", given=BLUE_WINDOW.partition(" +yyy")[0])
     assert "drawn anew" in shown
-    assert "\nPlayer 2 is to place a tile or pass. Player 1: 8 points; " in shown
+    assert "\nPlayer 2's turn: place a tile or pass. Player 1: 8 points; " in shown

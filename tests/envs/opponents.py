@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from azulejos import Game, Move
-from azulejos._kernel_cy import Random
+from azulejos.core._kernel_cy import Random
 
 
 @dataclass

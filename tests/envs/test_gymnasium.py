@@ -1,3 +1,5 @@
+import copy
+import pickle
 from typing import Any
 
 import gymnasium
@@ -5,6 +7,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+import azulejos
 from azulejos import BadOption, Game
 from azulejos.envs.gymnasium import Env
 from tests.envs.opponents import Choice, Dice, First
@@ -96,8 +99,47 @@ def test_an_illegal_action_loses_the_game_and_is_explained() -> None:
     assert (reward, terminated) == (-1, True)
     assert info["illegal_action"].startswith(str(env.setting.moves[action]))
     assert "(rule " in info["illegal_action"]
-    with pytest.raises(ValueError, match="an action is a number from 0 to 179, not 180"):
+    with pytest.raises(ValueError, match="the game has ended, or not begun"):
+        env.step(0)
+    env.reset()
+    with pytest.raises(ValueError, match="action must be 0 to 179, got 180"):
         env.step(180)
+
+
+def test_a_game_can_start_from_a_position_and_in_another_seat() -> None:
+    env = Env(opponent=First(), seat=0)
+    env.reset(seed=1)
+    env.step(int(env.action_masks().argmax()))
+    position = env.game.position
+    env.reset(seed=2, options={"position": position, "seat": 0})
+    assert env.game.position == position
+    env.reset(seed=2, options={"seat": 1})
+    assert env.seat == 1
+    with pytest.raises(BadOption, match=r"options of reset\(\) may have 'position' and 'seat', got 'colour'"):
+        env.reset(options={"colour": 1})
+    with pytest.raises(BadOption, match="expected a position of azul"):
+        env.reset(options={"position": azulejos.new_game("azul", players=3).position})
+
+
+def test_shaping_adds_up_to_the_margin() -> None:
+    env = Env(opponent="random", seat=1, reward="shaping", players=3)
+    _, info = env.reset(seed=3)
+    rewards, terminated = [], False
+    while not terminated:
+        _, reward, terminated, _, info = env.step(int(info["action_mask"].argmax()))
+        rewards.append(reward)
+    assert sum(map(bool, rewards)) > 5
+    assert sum(rewards) == pytest.approx(env.setting.rewards(env.game.state)[1])
+
+
+def test_it_can_be_copied_in_the_middle_of_a_game() -> None:
+    env = Env(opponent="greedy", seat=0)
+    env.reset(seed=1)
+    twins = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    for twin in twins:
+        assert twin.game.position == env.game.position
+        twin.step(int(twin.action_masks().argmax()))
+    assert twins[0].game.position == twins[1].game.position != env.game.position
 
 
 def test_gymnasium_makes_it() -> None:
@@ -109,10 +151,11 @@ def test_gymnasium_makes_it() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"seat": 2}, "seat is from 0 to 1 or None, not 2"),
-        ({"opponent": [First()] * 2}, "one opponent is due, or one for each of 1 seats, not 2"),
-        ({"opponent": [7]}, r"an opponent is a bot's name or has choose\(game\), not 7"),
-        ({"render_mode": "film"}, "render_mode can be 'human', 'ansi', 'svg', 'rgb_array' or None, not 'film'"),
+        ({"seat": 2}, "seat must be 0 to 1 or None, got 2"),
+        ({"opponent": [First()] * 2}, "opponent must be one bot, or one for each of 1 seats, got 2"),
+        ({"opponent": lambda game: game}, r"opponent must be a bot's name or have a method choose\(game\), got <func"),
+        ({"opponent": [7]}, r"opponent must be a bot's name or have a method choose\(game\), got 7"),
+        ({"render_mode": "film"}, "render_mode must be 'human', 'ansi', 'svg', 'rgb_array' or None, got 'film'"),
     ],
 )
 def test_what_cannot_be_is_said(options: dict[str, Any], message: str) -> None:

@@ -1,5 +1,7 @@
 """OpenSpiel's own tests, and what they do not ask."""
 
+import copy
+import pickle
 from collections import Counter
 
 import pyspiel
@@ -7,8 +9,8 @@ import pytest
 
 import azulejos
 import azulejos.envs.openspiel
-from azulejos._compiled import IS_COMPILED
-from azulejos._kernel_cy import Random
+from azulejos.core._kernel_cy import Random
+from azulejos.core.compiled import IS_COMPILED
 from tests.configurations import CONFIGURATIONS, Configuration
 
 SMALL = [configuration for configuration in CONFIGURATIONS if configuration.players == 2]
@@ -104,3 +106,19 @@ def test_an_edition_gives_the_options_their_defaults() -> None:
     assert game.setting.rules.column_bonus == 5
     assert game.setting.rules.players == game.num_players() == 4
     assert game.max_utility() == 511
+
+
+def test_games_and_states_can_be_copied_and_pickled() -> None:
+    game = pyspiel.load_game("azulejos_azul(players=3,reward=margin)")
+    for twin in (pickle.loads(pickle.dumps(game)), copy.deepcopy(game)):
+        assert str(twin) == str(game)
+        assert twin.setting.rules.players == 3
+    state = game.new_initial_state()
+    deal(state, Random(1))
+    assert str(pickle.loads(pickle.dumps(state))) == str(state)
+    assert str(copy.deepcopy(state)) == str(state)
+
+
+def test_shaping_is_refused() -> None:
+    with pytest.raises(azulejos.BadOption, match="reward must be 'result' or 'margin'"):
+        azulejos.envs.openspiel.GAMES["azul"]({"reward": "shaping"})

@@ -1,5 +1,6 @@
 """PettingZoo's own tests, and what they do not ask."""
 
+import copy
 import pickle
 from typing import Any
 
@@ -9,8 +10,9 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 from pettingzoo.utils import turn_based_aec_to_parallel
 
+import azulejos
 from azulejos import BadOption, IllegalMove
-from azulejos._compiled import IS_COMPILED
+from azulejos.core.compiled import IS_COMPILED
 from azulejos.envs.pettingzoo import env, raw_env
 from tests.configurations import CONFIGURATIONS, Configuration
 
@@ -39,9 +41,9 @@ def test_seeds(options: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("options", GAMES[:1] + GAMES[3:4], ids=str)
 def test_rendering(options: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
-    custom = {"svg": lambda frame: frame.startswith("<svg"), "ansi": lambda frame: "is to" in frame}
+    custom = {"svg": lambda frame: frame.startswith("<svg"), "ansi": lambda frame: "turn: " in frame}
     render_test(lambda render_mode: env(render_mode=render_mode, **options), custom_tests=custom)
-    assert "is to" in capsys.readouterr().out
+    assert "turn: " in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("options", GAMES, ids=str)
@@ -82,7 +84,7 @@ def test_an_illegal_action_names_the_rule_or_loses() -> None:
     with pytest.raises(IllegalMove, match="rule"):
         table.step(illegal)
     assert table.game.position == position
-    with pytest.raises(ValueError, match="an action is a number from 0 to 179, not None"):
+    with pytest.raises(ValueError, match="action must be 0 to 179, got None"):
         table.step(None)
     wrapped = env(reward="margin")
     wrapped.reset(seed=1)
@@ -99,11 +101,53 @@ def test_ids_are_registered(family: str) -> None:
     assert made.metadata["name"] == f"azulejos_{family}_v0"
 
 
-def test_it_can_be_pickled() -> None:
-    again = pickle.loads(pickle.dumps(raw_env(players=3, reward="margin")))
-    assert (again.setting.players, again.setting.reward) == (3, "margin")
+@pytest.mark.parametrize("make", [env, raw_env])
+def test_a_copy_continues_the_game(make: Any) -> None:
+    table = make(players=3, reward="margin")
+    table.reset(seed=1)
+    table.step(int(table.observe("player_0")["action_mask"].argmax()))
+    for twin in (copy.deepcopy(table), pickle.loads(pickle.dumps(table))):
+        assert twin.unwrapped.game.position == table.unwrapped.game.position
+        assert twin.agent_selection == "player_1"
+        twin.step(int(twin.observe("player_1")["action_mask"].argmax()))
+        assert twin.unwrapped.game.position != table.unwrapped.game.position
+    assert (table.unwrapped.setting.players, table.unwrapped.setting.reward) == (3, "margin")
+
+
+def test_a_game_can_start_from_a_position() -> None:
+    table = raw_env()
+    position = azulejos.new_game("azul", seed=9).position
+    table.reset(seed=1, options={"position": position})
+    assert table.game.position == position
+    with pytest.raises(BadOption, match="expected a position of azul players=3"):
+        raw_env(players=3).reset(options={"position": position})
+
+
+def test_shaping_adds_up_to_the_margin() -> None:
+    table = env(reward="shaping", players=3)
+    table.reset(seed=1)
+    total = dict.fromkeys(table.possible_agents, 0.0)
+    for agent in table.agent_iter():
+        seen, reward, terminated, _, _ = table.last()
+        total[agent] += reward
+        table.step(None if terminated else int(seen["action_mask"].argmax()))
+    assert list(total.values()) == pytest.approx(table.unwrapped.setting.rewards(table.unwrapped.game.state))
+
+
+def test_misuse_is_noticed() -> None:
+    table = env()
+    with pytest.raises(AttributeError, match="agents cannot be accessed before reset"):
+        table.agents  # noqa: B018
+    with pytest.raises(AssertionError, match="reset"):
+        table.step(0)
+    table.reset(seed=1)
+    for action in (180, -1, 1.5, None):
+        with pytest.raises(AssertionError, match="action is not in action space"):
+            table.step(action)
+    with pytest.raises(AssertionError, match="need to call step"):
+        list(table.agent_iter())
 
 
 def test_what_cannot_be_is_said() -> None:
-    with pytest.raises(BadOption, match="players can be"):
+    with pytest.raises(BadOption, match="players must be"):
         env(players=9)

@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pytest
 
+from azulejos.core.options import parse
 from azulejos.envs.setting import make_setting
 from azulejos.envs.tables import action_table, main, plane_table
-from azulejos.options import parse
 
 PAGE = (Path(__file__).parents[2] / "docs" / "envs.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^<!-- (azul|pavilion)(.*?) -->\n(.*?)\n<!-- end -->$", PAGE, re.MULTILINE | re.DOTALL)

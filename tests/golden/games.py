@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import azulejos
-from azulejos._kernel_cy import Random
+from azulejos.core._kernel_cy import Random
 from tests.configurations import play_random
 
 FOLDER = Path(__file__).parent

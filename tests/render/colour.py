@@ -1,4 +1,4 @@
-"""How far colours are apart: CAM02-UCS, in normal vision and in full colour-vision deficiency (Machado et al. 2009)."""
+"""Colour differences: CAM02-UCS, in normal vision and in full colour-vision deficiency (Machado et al. 2009)."""
 
 from functools import cache
 from math import atan2, cos, dist, exp, hypot, log, pi, sin
@@ -33,7 +33,7 @@ EXPONENT = 0.69 * (1.48 + BACKGROUND**0.5)
 
 
 def distance(one: str, other: str, vision: str = "normal") -> float:
-    """Return how far two colours are apart for somebody with this vision."""
+    """Return the difference of two colours for a kind of vision."""
     return dist(ucs(one, vision), ucs(other, vision))
 
 
@@ -67,7 +67,7 @@ def _response(xyz: Triple) -> tuple[Triple, float]:
 
 @cache
 def ucs(colour: str, vision: str) -> Triple:
-    """Return where a colour lies for somebody with this vision: its lightness, then its hue and colourfulness."""
+    """Return a colour's coordinates for a kind of vision: lightness, then hue and colourfulness."""
     seen = _times(VISIONS[vision], _linear(colour))
     (a, b, u), achromatic = _response(_times(SRGB_TO_XYZ, seen))
     _, white = _response(_times(SRGB_TO_XYZ, (1, 1, 1)))

@@ -1,4 +1,4 @@
-"""Games to draw, played by a fixed chance, and a speaker that says next to nothing."""
+"""Games to draw, played by a fixed chance, and words that say next to nothing."""
 
 from functools import cache
 from random import Random
@@ -6,6 +6,7 @@ from typing import Any
 
 import azulejos
 from azulejos import Game
+from azulejos.words import Words
 
 KINDS: list[tuple[str, dict[str, Any]]] = [
     ("azul", {}),
@@ -19,10 +20,8 @@ KINDS: list[tuple[str, dict[str, Any]]] = [
 NAMES = ['Ana "A" <b>', "Bruno & Söhne", "]]>", "\x07Dora", "E\u2028F"]
 
 
-class Mute:
-    """Words that tell nothing about the position, so that only the drawing does."""
-
-    language = "en"
+class Mute(Words):
+    """Words without a word about the position, so that only the drawing shows it."""
 
     def position(self, _view: Any) -> list[str]:
         return ["a table"]
@@ -42,7 +41,7 @@ class Mute:
 
 @cache
 def played(family: str, moves: int, **options: Any) -> Game:
-    """Return a game after some moves; nobody passes or fills the floor as long as there is something else."""
+    """Return a game after some moves; passing and the floor line are last resorts."""
     chance, game = Random(3), azulejos.new_game(family, seed=3, **options)
     while moves and not game.is_over:
         legal = game.legal_moves()

@@ -1,15 +1,15 @@
-"""Positions for the tests of search: reached by random play from a seed."""
+"""Positions for the tests of search, reached by random play."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import azulejos
 from azulejos import Game
-from azulejos._kernel_cy import Random
+from azulejos.core._kernel_cy import Random
 
 
 def random_positions(seed: int, wanted: Callable[[Game], bool], family: str = "azul", **options: Any) -> Iterator[Game]:
-    """Give the wanted positions of one random game after another, for ever."""
+    """Yield the wanted positions of one random game after another, without end."""
     random = Random(seed)
     while True:
         game = azulejos.new_game(family, seed=random.below(1 << 31), **options)
@@ -21,7 +21,7 @@ def random_positions(seed: int, wanted: Callable[[Game], bool], family: str = "a
 
 
 def is_small(game: Game) -> bool:
-    """Say whether few tiles are left, and, where columns are chosen, few lines complete."""
+    """Return whether few tiles are left and, where columns are chosen, few lines are complete."""
     view = game.view
     tiles = sum(map(len, (*view.factories, *view.centres)))
     lines = [line for board in view.boards for line in enumerate(board.lines, 1)]

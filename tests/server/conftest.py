@@ -1,4 +1,4 @@
-"""A server in this process, with a database of its own, for tests of requests."""
+"""A server in the test process, and the tables of a store without HTTP, each with a database of its own."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,34 +6,40 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from azulejos._compiled import IS_COMPILED
 from azulejos.server.app import make_app
+from azulejos.server.services import Pools
 from azulejos.server.settings import Settings
-
-# Files whose tests play games through a server: not about kernels, and slow in plain Python.
-COMPILED_ONLY = {
-    "test_around.py",
-    "test_faults.py",
-    "test_fuzz.py",
-    "test_pages.py",
-    "test_replay.py",
-    "test_secrecy.py",
-}
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if not IS_COMPILED and item.path.name in COMPILED_ONLY and item.path.parent == Path(__file__).parent:
-            item.add_marker(pytest.mark.skip(reason="whole games through a server take too long in plain Python"))
+from azulejos.server.tables.service import TableService
+from tests.server.duels import make_tables
+from tests.server.sources import ManualClock, SeededSecrets
 
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(str(tmp_path / "tables.sqlite3"), rate=0, bot_seconds=0.05)
+    return Settings(str(tmp_path / "tables.sqlite3"), rate=0, bot_seconds=0.001, analysis_nodes=4000, commit_interval=0)
 
 
 @pytest.fixture
-def client(settings: Settings) -> Iterator[TestClient]:
-    with TestClient(make_app(settings), base_url="http://table.test", follow_redirects=True) as client:
-        client.cookies.clear()
+def clock() -> ManualClock:
+    return ManualClock(step=0.001)
+
+
+@pytest.fixture
+def client(
+    settings: Settings, clock: ManualClock, pools: Pools, request: pytest.FixtureRequest
+) -> Iterator[TestClient]:
+    app = make_app(settings, clock=clock, secrets=SeededSecrets(request.node.nodeid), pools=pools)
+    with TestClient(app, base_url="http://table.test", follow_redirects=True) as client:
         yield client
+
+
+@pytest.fixture
+def stopped_clock() -> ManualClock:
+    return ManualClock()
+
+
+@pytest.fixture
+def tables(tmp_path: Path, stopped_clock: ManualClock) -> Iterator[TableService]:
+    tables = make_tables(str(tmp_path / "tables.sqlite3"), stopped_clock)
+    yield tables
+    tables.store.close()

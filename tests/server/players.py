@@ -11,7 +11,7 @@ DUEL = {"seats": [{"player": "me", "name": "Anna"}, {"player": "open"}]}
 
 
 class Player:
-    """Somebody who plays through the API."""
+    """A player of the API."""
 
     def __init__(self, client: TestClient, secret: str | None = None) -> None:
         self.client = client

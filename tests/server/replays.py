@@ -1,50 +1,39 @@
-"""Games that are over, on a server and with a course, for tests of replays."""
+"""Games that are over, on a server and with a timeline, for tests of replays."""
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from starlette.testclient import TestClient
 
-from azulejos.server.analyses import Insight
-from azulejos.server.standing import Standing
-from azulejos.server.state import State
-from azulejos.server.table import Tables
+from azulejos.server.live.analysis import Analyses, Insight
+from azulejos.server.services import Services
+from azulejos.server.tables.state import TableState
 from tests.server.browsing import Browser, Page
-from tests.server.tables import ANNA, BEN, start_duel
+from tests.server.duels import finish, start_duel
+from tests.waiting import wait_until
 
-PATIENCE = 60  # seconds for an analysis
 
-
-def state_of(client: TestClient) -> State:
-    state: State = client.app.state.state  # type: ignore[attr-defined]
+def services_of(client: TestClient) -> Services:
+    state: Services = client.app.state.services  # type: ignore[attr-defined]
     return state
 
 
-def finish(tables: Tables, table: Standing, players: tuple[bytes, ...] = (ANNA, BEN)) -> Standing:
-    """Let everybody make middle moves to the end, which is not as far away as with the first ones."""
-    while table.turn is not None:
-        assert table.game is not None
-        legal = table.game.legal_moves()
-        tables.move(table.id, players[table.turn], table.seq, str(legal[len(legal) // 2]))
-        table = tables.get(table.id)
-    return table
-
-
-def finished(client: TestClient, **wish: Any) -> Standing:
+def finished(client: TestClient, **wish: Any) -> TableState:
     """Return a table where Anna and Ben have played to the end."""
-    tables = state_of(client).tables
+    tables = services_of(client).tables
     return finish(tables, start_duel(tables, **wish))
 
 
-def wait(client: TestClient, table: Standing) -> Insight:
+def wait(client: TestClient, table: TableState) -> Insight:
     """Wait until a game is analysed."""
-    end = time.monotonic() + PATIENCE
-    while (insight := state_of(client).analyses.find(str(table.record()))).is_waiting:
-        assert time.monotonic() < end
-        time.sleep(0.05)
-    return insight
+    return wait_for_analysis(services_of(client).analyses, str(table.record()))
+
+
+def wait_for_analysis(analyses: Analyses, record: str) -> Insight:
+    """Wait until a record is analysed."""
+    wait_until(lambda: not analyses.find(record).is_waiting, "a game is analysed")
+    return analyses.find(record)
 
 
 def plain(page: Page) -> str:
@@ -53,7 +42,7 @@ def plain(page: Page) -> str:
 
 
 def reader(client: TestClient, language: str = "en") -> Browser:
-    """Return somebody who reads a language."""
+    """Return a visitor with a language."""
     browser = Browser(client)
     browser.cookies["language"] = language
     return browser

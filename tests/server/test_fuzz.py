@@ -1,4 +1,4 @@
-"""Requests of all kinds, from those who know the API's document and from those who do not: nothing breaks."""
+"""Random requests, with and without knowledge of the API's document: no failure and no change."""
 
 import asyncio
 from pathlib import Path
@@ -12,24 +12,26 @@ from schemathesis.core.result import Ok
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from azulejos.bench.fuzz import ENDLESS, PAGES, fuzz
-from azulejos.bench.load.process import ServerProcess
-from azulejos.server import operations
+from azulejos.server import observability
 from azulejos.server.pages import ROUTERS
+from bench.server_fuzz import ENDLESS, PAGES, fuzz
+from bench.support.server_process import ServerProcess
 from tests.server.players import start_duel
 
 
 def test_strangers_break_and_change_nothing(tmp_path: Path) -> None:
     with ServerProcess(str(tmp_path / "tables.sqlite3")) as server:
-        answers = asyncio.run(fuzz(server.port, 1600))
-    assert answers[403] > 100
-    assert answers[422] > 100
+        answers = asyncio.run(fuzz(server.port, 800))
+    assert answers[403] > 50
+    assert answers[422] > 50
     assert {200, 201, 303, 404, 405} <= set(answers)
-    assert answers[405] < 100  # what there is to ask for is asked for
+    assert answers[405] < 50  # what there is to ask for is asked for
 
 
-def test_strangers_ask_for_every_page() -> None:
-    routes = [route for router in (*ROUTERS, operations.router) for route in router.routes if isinstance(route, Route)]
+def test_all_pages_are_fuzzed() -> None:
+    routes = [
+        route for router in (*ROUTERS, observability.router) for route in router.routes if isinstance(route, Route)
+    ]
     there = {(method.lower(), route.path) for route in routes for method in route.methods or ()}
     assert len(there) > 30
     assert {(method, path) for method, path in there if not path.endswith(ENDLESS)} <= set(PAGES)
@@ -39,7 +41,14 @@ def ask_often(client: TestClient, operation: Any, game: str) -> None:
     """Ask for something in many ways; every status must be one that the document names."""
 
     @given(data=st.data())
-    @settings(max_examples=8, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    @settings(
+        max_examples=8,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
     def ask(data: st.DataObject) -> None:
         case = data.draw(operation.as_strategy())
         body = None if isinstance(case.body, NotSet) else case.body
@@ -50,7 +59,7 @@ def ask_often(client: TestClient, operation: Any, game: str) -> None:
     ask()
 
 
-def test_what_the_document_describes_is_answered_as_it_says(client: TestClient) -> None:
+def test_responses_conform_to_the_document(client: TestClient) -> None:
     anna, _, table = start_duel(client)
     schema = schemathesis.openapi.from_dict(client.get("/api/v1/openapi.json").json())
     operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]

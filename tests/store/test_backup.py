@@ -1,13 +1,17 @@
-"""A backup has everything, and a restore changes nothing that is there."""
+"""Backups are complete, and a restore changes no stored row."""
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import psycopg
 import pytest
+from sqlalchemy import event as event_of
 
 from azulejos import BadOption
 from azulejos.store import Holder, Store, Write
 from azulejos.store.backup import Restored, backup, restore
+from bench.support.postgresql import Cluster
 from tests.store.test_store import HASH, begin, event, summary_of
 
 
@@ -16,7 +20,7 @@ def store(database: str) -> Iterator[Store]:
     store = Store.open(database)
     begin(store)
     begin(store, "h")
-    store.append(Write(event(2, key="k", name="Zoë"), summary_of(thinker=1)))
+    store.append(Write(event(2, key="k", name="Zoë"), summary_of(bot_to_move=1)))
     yield store
     store.close()
 
@@ -29,12 +33,39 @@ def test_a_backup_becomes_the_same_games_in_either_database(store: Store, tmp_pa
     assert other.events("g") == store.events("g")
     assert other.secret("g") == store.secret("g")
     assert other.holders("g") == (Holder("g", 0, HASH),)
-    assert other.thinking(1e12, 10) == store.thinking(1e12, 10)
+    assert other.waiting_for_bots(1e12, 10) == store.waiting_for_bots(1e12, 10)
     assert restore(store.engine, file) == Restored(0, 0, 2, ())
     other.close()
 
 
-def test_what_went_on_since_stays_and_what_is_missing_comes_back(store: Store, tmp_path: Path) -> None:
+def test_a_restore_into_an_empty_database_of_either_kind_counts_what_was_missing(database: str, tmp_path: Path) -> None:
+    source = Store.open(str(tmp_path / "source.sqlite3"))
+    begin(source)
+    begin(source, "h")
+    backup(source.engine, tmp_path / "backup.sqlite3")
+    target = Store.open(database)
+    assert restore(target.engine, tmp_path / "backup.sqlite3") == Restored(2, 0, 0, ())
+    assert restore(target.engine, tmp_path / "backup.sqlite3") == Restored(0, 0, 2, ())
+    for store in (source, target):
+        store.close()
+
+
+def test_a_backup_of_postgresql_is_streamed(cluster: Cluster, tmp_path: Path) -> None:
+    store = Store.open(cluster.new_database("streamed"))
+    begin(store)
+    cursors = []
+
+    def note(_connection: Any, cursor: Any, statement: str, *_: object) -> None:
+        if statement.startswith("SELECT"):
+            cursors.append(type(cursor))
+
+    event_of.listen(store.engine, "before_cursor_execute", note)
+    assert backup(store.engine, tmp_path / "backup.sqlite3") == 1
+    assert cursors == [psycopg.ServerCursor] * 3  # which keep the rows in the database
+    store.close()
+
+
+def test_a_restore_adds_missing_events_and_changes_no_others(store: Store, tmp_path: Path) -> None:
     early, late = tmp_path / "early.sqlite3", tmp_path / "late.sqlite3"
     backup(store.engine, early)
     store.append(Write(event(3, move="cb-0"), summary_of()))
@@ -54,12 +85,12 @@ def test_what_went_on_since_stays_and_what_is_missing_comes_back(store: Store, t
     other.close()
 
 
-def test_files_that_will_not_do_are_refused(store: Store, tmp_path: Path) -> None:
+def test_other_files_are_refused(store: Store, tmp_path: Path) -> None:
     there = tmp_path / "there"
     there.write_text("a letter to my mother, and quite a long one at that" * 100)
     with pytest.raises(BadOption, match="already"):
         backup(store.engine, there)
-    with pytest.raises(BadOption, match="is no backup"):
+    with pytest.raises(BadOption, match="is not a backup"):
         restore(store.engine, there)
     with pytest.raises(BadOption, match="no such file"):
         restore(store.engine, tmp_path / "missing")

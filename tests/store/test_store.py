@@ -1,4 +1,4 @@
-"""The same suite for both databases: what goes in comes out, once, in order, whoever writes."""
+"""The event store with both databases: order, atomicity and concurrent writers."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from azulejos.store import Holder, Store, StoredEvent, Summary, Taken, Write
+from azulejos.store import Conflict, Holder, Store, StoredEvent, Summary, Write
 
 NOW = 1_700_000_000.25
 HASH, OTHER = b"h" * 32, b"o" * 32
@@ -31,7 +31,7 @@ def summary_of(**values: object) -> Summary:
     return replace(Summary("playing", False), **values)  # type: ignore[arg-type]  # by name, as the tests give them
 
 
-def test_what_goes_in_comes_out(store: Store) -> None:
+def test_events_are_read_as_written(store: Store) -> None:
     begin(store)
     store.append(Write(event(2, key="k", move="3r-2", name="Zoë «x» \u2603 😀"), summary_of()))
     assert store.events("g") == [event(1), event(2, key="k", move="3r-2", name="Zoë «x» \u2603 😀")]
@@ -41,7 +41,16 @@ def test_what_goes_in_comes_out(store: Store) -> None:
     assert store.secret("other") is None
 
 
-def test_it_is_there_after_opening_again(database: str) -> None:
+def test_events_carry_a_version(store: Store) -> None:
+    begin(store)
+    newer = replace(event(2, move="3r-2"), version=7)
+    store.append(Write(newer, summary_of()))
+    assert [found.version for found in store.events("g")] == [1, 7]
+    assert store.events("g")[1] == newer
+    assert store.events("g")[1].data == {"move": "3r-2"}
+
+
+def test_events_survive_reopening(database: str) -> None:
     first = Store.open(database)
     begin(first)
     first.close()
@@ -50,13 +59,13 @@ def test_it_is_there_after_opening_again(database: str) -> None:
     second.close()
 
 
-def test_one_of_two_writers_of_a_turn_wins(store: Store) -> None:
+def test_one_of_several_writers_of_an_event_wins(store: Store) -> None:
     begin(store)
 
     def write(writer: int) -> bool:
         try:
-            store.append(Write(event(2, by=writer), summary_of(thinker=writer)))
-        except Taken:
+            store.append(Write(event(2, by=writer), summary_of(bot_to_move=writer)))
+        except Conflict:
             return False
         return True
 
@@ -64,24 +73,23 @@ def test_one_of_two_writers_of_a_turn_wins(store: Store) -> None:
         won = list(pool.map(write, range(8)))
     assert won.count(True) == 1
     assert store.events("g", after=1) == [event(2, by=won.index(True))]
-    assert [found.seq for found in store.thinking(NOW + 10, 10)] == [2]
+    assert [found.seq for found in store.waiting_for_bots(NOW + 10, 10)] == [2]
 
 
 def test_a_key_counts_once(store: Store) -> None:
     begin(store)
     begin(store, "other")
     store.append(Write(event(2, key="k"), summary_of()))
-    with pytest.raises(Taken):
+    with pytest.raises(Conflict):
         store.append(Write(event(3, key="k"), summary_of()))
     store.append(Write(event(2, "other", key="k"), summary_of()))
-    assert store.find("g", "k") == event(2, key="k")
-    assert store.find("g", "unknown") is None
+    assert store.events("g") == [event(1), event(2, key="k")]
 
 
-def test_several_writes_happen_all_or_not_at_all(store: Store) -> None:
+def test_several_writes_are_atomic(store: Store) -> None:
     begin(store)
     begin(store, "taken")
-    with pytest.raises(Taken):
+    with pytest.raises(Conflict):
         store.append(Write(event(2), summary_of()), Write(event(1, "taken"), summary_of()))
     assert store.events("g") == [event(1)]
 
@@ -94,27 +102,27 @@ def test_holders_are_added_once(store: Store) -> None:
     assert store.games_of(b"x" * 32, 10) == []
 
 
-def test_games_are_found_by_what_they_wait_for(store: Store) -> None:
+def test_games_are_queried_by_their_summary(store: Store) -> None:
     begin(store, "open", status="waiting", is_listed=True)
     begin(store, "private", status="waiting")
     begin(store, "clocked", due=NOW)
-    begin(store, "bot", thinker=1)
+    begin(store, "bot", bot_to_move=1)
     assert [found.game for found in store.listed("waiting", 10)] == ["open"]
     assert [found.game for found in store.due(NOW, 10)] == ["clocked"]
     assert store.due(NOW - 1, 10) == []
-    assert [found.game for found in store.thinking(NOW + 1, 10)] == ["bot"]
-    assert store.thinking(NOW, 10) == []
+    assert [found.game for found in store.waiting_for_bots(NOW + 1, 10)] == ["bot"]
+    assert store.waiting_for_bots(NOW, 10) == []
     assert store.count() == {"waiting": 2, "playing": 2}
 
 
-def test_lists_begin_with_the_last_and_end(store: Store) -> None:
+def test_lists_are_limited_and_have_the_newest_first(store: Store) -> None:
     for number in range(5):
         begin(store, f"g{number}")
         store.append(Write(event(2 + number, f"g{number}"), summary_of()))
     assert [found.game for found in store.games_of(HASH, 3)] == ["g4", "g3", "g2"]
 
 
-def test_the_events_of_several_games_are_read_at_once(store: Store) -> None:
+def test_the_events_of_several_games_are_read_in_one_query(store: Store) -> None:
     if not store.is_shared:
         pytest.skip("only servers that share a database ask for them")
     for game in ("g", "h", "i"):

@@ -1,4 +1,4 @@
-"""Tables at which somebody types what a test says."""
+"""Terminal games with typed input from a test."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -7,22 +7,24 @@ import pytest
 
 import azulejos
 from azulejos import Game
-from azulejos.terminal import Table
-from azulejos.terminal.asking import PlainAsker
+from azulejos.core.replay import Step
+from azulejos.terminal import TerminalGame
+from azulejos.terminal.console import Console
+from azulejos.terminal.prompt import PlainPrompt
 from azulejos.terminal.seats import make_bots
-from azulejos.terminal.speaking import Speaker
-from azulejos.terminal.story import Step
 from azulejos.words import Words
 
+LANGUAGES = ("en", "de", "sv")
 
-class Typist(PlainAsker):
+
+class Typist(PlainPrompt):
     """Types one line after the other, then no more."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         self.lines = list(lines)
         self.prompts: list[str] = []
 
-    def ask(self, prompt: str) -> str:
+    def read_line(self, prompt: str) -> str:
         self.prompts.append(prompt)
         if not self.lines:
             raise EOFError
@@ -31,18 +33,20 @@ class Typist(PlainAsker):
         return line
 
 
-def table(game: Game, *typed: str, language: str = "en", people: Iterable[int] = (0, 1), **options: Any) -> Table:
+def table(
+    game: Game, *typed: str, language: str = "en", people: Iterable[int] = (0, 1), **options: Any
+) -> TerminalGame:
     """Return a table where this will be typed; all other seats play at random."""
     words = Words(language, options.pop("verbosity", "brief"))
-    steps = [Step(None, game.events)]
+    steps = [Step.of_game(game)]
     others = {seat: "random" for seat in range(game.rules.players) if seat not in people}
-    return Table(
+    return TerminalGame(
         game,
         steps,
         make_bots(others, seed=3),
         words=words,
-        speaker=Speaker(options.pop("width", None)),
-        asker=Typist(typed),
+        console=Console(options.pop("width", None)),
+        prompt=Typist(typed),
         **options,
     )
 
@@ -51,6 +55,11 @@ def said(capsys: pytest.CaptureFixture[str], game: Game, *typed: str, **options:
     """Return all that is printed when this is typed."""
     table(game, *typed, **options).run()
     return capsys.readouterr().out
+
+
+def answer_to(capsys: pytest.CaptureFixture[str], line: str, language: str = "en") -> str:
+    """Return all that is printed after a line."""
+    return said(capsys, azul(), line, language=language).partition(f"> {line}\n")[2]
 
 
 def azul(**options: Any) -> Game:

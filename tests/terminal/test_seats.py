@@ -4,7 +4,7 @@ import pytest
 
 import azulejos
 from azulejos import BadOption
-from azulejos.terminal.seats import Seats, find_seat, make_bots, parse_seats
+from azulejos.terminal.seats import Seats, make_bots, parse_seats
 from tests.cli.commands import complaint, output
 
 
@@ -38,12 +38,6 @@ def test_seats_that_cannot_be(text: str) -> None:
         parse_seats(text)
 
 
-def test_a_seat_is_found_by_number_or_name() -> None:
-    called = ["Anna", "Annabel", "Player 3"]
-    assert [find_seat(text, called) for text in ("1", "anna", "ANNAB", "player 3", "3")] == [0, 0, 1, 2, 2]
-    assert [find_seat(text, called) for text in ("4", "0", "ann", "Carl")] == [None] * 4
-
-
 def test_seats_say_how_many_play() -> None:
     shown = output("play", "--seats", "Anna,random,Ben", "--seed", "3", given="record\n")
     assert '[Players "3"]' in shown
@@ -55,12 +49,17 @@ def test_seats_say_how_many_play() -> None:
 @pytest.mark.parametrize(
     ("args", "why"),
     [
-        (["--seats", "A,B,C", "--players", "2"], "--seats names 3 seats, and there are 2 players"),
+        (["--seats", "A,B,C", "--players", "2"], "--seats names 3 seats, but there are 2 players"),
         (["--seats", "A,B", "--seat", "2"], "leave out --seat"),
-        (["--lang", "xx"], "no words in 'xx'"),
-        (["--verbosity", "loud"], "verbosity can be brief, normal, full, not 'loud'"),
-        (["--width", "3"], "--width is at least 14, not 3"),
+        (["--lang", "xx"], "there is no catalogue for 'xx'"),
+        (["--verbosity", "loud"], "verbosity must be brief, normal, full, braille, got 'loud'"),
+        (["--width", "3"], "--width must be at least 14, got 3"),
     ],
 )
 def test_options_that_cannot_be(args: list[str], why: str) -> None:
     assert why in complaint("play", *args)
+
+
+def test_no_such_bot() -> None:
+    assert "there is no bot called 'nobody'" in complaint("play", "--bot", "nobody")
+    assert "there is no bot called 'nobody'" in complaint("play", "--seats", "Anna,bot:nobody")

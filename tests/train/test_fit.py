@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from azulejos.train.fit import fit, surprise
+from azulejos.train.fit import cross_entropy, fit
 from azulejos.train.selfplay import Sample
 
 FEATURES = 4
@@ -30,8 +30,8 @@ def test_it_finds_the_weights_that_made_the_games(players: int) -> None:
     assert weights[FEATURES:] == pytest.approx(TO_COME, abs=0.1)
 
 
-def test_better_weights_are_less_surprised() -> None:
+def test_better_weights_are_less_cross_entropyd() -> None:
     games = made_up_games(3000, 2)
     weights = fit(games[:2000], [[0]])
-    assert surprise(games[2000:], weights, 1) < surprise(games[2000:], [0.0] * 8, 1) - 0.05
-    assert surprise(games[2000:], [0.0] * 8, 1) == pytest.approx(1.0)
+    assert cross_entropy(games[2000:], weights, 1) < cross_entropy(games[2000:], [0.0] * 8, 1) - 0.05
+    assert cross_entropy(games[2000:], [0.0] * 8, 1) == pytest.approx(1.0)

@@ -16,10 +16,10 @@ def test_self_play_is_reproducible(family: str) -> None:
     assert len(first[0].stage) == len(first[0].features) > 20
 
 
-def test_a_turn_of_tuning_gives_weights_that_the_judge_takes() -> None:
+def test_a_turn_of_tuning_gives_weights_that_the_evaluator_accepts() -> None:
     steps = list(tune("azul", {"players": 3}, turns=2, games=10, nodes=1))
-    judge = azulejos.new_game(players=3).judge()
+    evaluator = azulejos.new_game(players=3).evaluator()
     for step in steps:
-        judge.set_weights(step.weights)
+        evaluator.set_weights(step.weights)
         assert step.games == 10
         assert step.before > 0

@@ -7,7 +7,7 @@ from typing import Any
 
 import azulejos
 from azulejos import Game
-from azulejos.event import AnyEvent
+from azulejos.core.event import AnyEvent
 
 KINDS: list[tuple[str, dict[str, Any]]] = [
     ("azul", {}),

@@ -1,11 +1,11 @@
-"""What a bot advises, in words."""
+"""Hints in words."""
 
 import pytest
 
 import azulejos
 from azulejos.bots import Alternative, Choice
 from azulejos.words import Words
-from tests.bots.thinkers import OnePly
+from tests.bots.searching import OnePly
 
 GAME = azulejos.from_position("azul factories=rr,bb,kk centre=w")
 
@@ -30,13 +30,13 @@ def test_all_that_is_advised() -> None:
     assert Words("en", names=["Anna"]).advice(GAME, choice()) == [
         "1r-2: 2 red from factory 1 to pattern line 2.",
         "This move completes pattern line 2 for 1 point.",
-        "Chance of winning: Anna 61 %, Player 2 39 %.",
-        "Points expected at the end: Anna 41, Player 2 38.",
-        "It may go on like this: Player 2: 2 blue from factory 2 to pattern line 2; "
+        "Chance of winning: Anna 61%, Player 2 39%.",
+        "Expected final scores: Anna 41, Player 2 38.",
+        "Possible continuation: Player 2: 2 blue from factory 2 to pattern line 2; "
         "Anna: 2 black from factory 3 to pattern line 1.",
         "Better than the next best move by 5 percentage points.",
-        "Other moves: 2b-2, 2 blue from factory 2 to pattern line 2: 56 %; "
-        "1r-0, 2 red from factory 1 to the floor line: 20 %.",
+        "Other moves: 2b-2, 2 blue from factory 2 to pattern line 2: 56%; "
+        "1r-0, 2 red from factory 1 to the floor line: 20%.",
     ]
 
 
@@ -47,7 +47,7 @@ def test_what_is_not_known_is_not_said() -> None:
 
 
 def test_an_exact_answer_says_so() -> None:
-    assert "The rest of the round has been searched to its end." in Words("en").advice(GAME, choice(exact=True))
+    assert "The rest of the round has been searched to the end." in Words("en").advice(GAME, choice(exact=True))
 
 
 def test_a_line_is_told_as_far_as_it_can_be() -> None:

@@ -28,7 +28,9 @@ def transcript(name: str, language: str) -> Iterator[str]:
     words = Words(language, verbosity, tactile="edition" in options, names=("Anna", ""))
     steps = list(played(family, seed, **options))[:count]
     for at, step in enumerate(steps):
-        yield f"{step.token:7} {words.events(step.view, step.events)}".strip()
+        first, *others = words.event_items(step.view, step.events)
+        yield f"{step.token:7} {first}".strip()
+        yield from (f"        {item}" for item in others)
         if at % 40 == 12 and not step.game.is_over:
             yield from (f"        | {line}" for line in words.position(step.view))
             yield from (f"        ? {words.where(step.view, letter)}" for letter in "rb")

@@ -1,8 +1,6 @@
-"""What a bot thinks of a game, move by move."""
+"""Analysis of games by a bot, move by move."""
 
 from azulejos.analysis.analyse import analyse
-from azulejos.analysis.analysis import Analysis, JudgedMove
-from azulejos.analysis.grades import GRADES, Grade
-from azulejos.analysis.turning import TurningPoint
+from azulejos.analysis.analysis import GRADES, AnalysedMove, Analysis, Grade, TurningPoint
 
-__all__ = ["GRADES", "Analysis", "Grade", "JudgedMove", "TurningPoint", "analyse"]
+__all__ = ["GRADES", "AnalysedMove", "Analysis", "Grade", "TurningPoint", "analyse"]

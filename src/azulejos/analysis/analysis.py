@@ -1,78 +1,136 @@
-"""An analysis: every move of a game with what it was worth."""
+"""Analyses: graded moves, chances of winning and turning points."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from azulejos.analysis.grades import Grade, grade_of
-from azulejos.analysis.turning import TurningPoint, find_turning_points
-from azulejos.move import Move
+from azulejos.core.move import Move
+
+LEAD = 0.1  # in the chance of winning, over every other seat
 
 
 @dataclass(frozen=True, slots=True)
-class JudgedMove:
-    """A move that was made, and what the bot thought of the position before it."""
+class Grade:
+    """A grade of bad moves."""
+
+    name: str
+    sign: str
+    loss: float  # the least loss in the chance of winning
+
+
+# From the worst.
+GRADES = (
+    Grade("blunder", "??", 0.20),
+    Grade("mistake", "?", 0.10),
+    Grade("inaccuracy", "?!", 0.05),
+)
+
+
+def grade_of(loss: float) -> Grade | None:
+    """Return the grade of a loss; None if it is too small for one."""
+    return next((grade for grade in GRADES if loss >= grade.loss), None)
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """The move by which a seat took a clear lead: it leads from point ``step`` of a curve to the next."""
+
+    step: int  # from 0
+    leader: int  # the seat that leads afterwards
+    before: tuple[float, ...]
+    after: tuple[float, ...]
+
+
+def find_turning_points(curve: Sequence[tuple[float, ...]]) -> tuple[TurningPoint, ...]:
+    """Return the points at which a new seat took a clear lead and kept it until all had moved.
+
+    Between the last point at which another seat led clearly, or the start, and the first one at which the new leader
+    does, the turning point is the step with the largest gain of the new leader.
+    """
+    found = []
+    leader, since = None, 0
+    for at, win in enumerate(curve):
+        ahead = clear_leader(win)
+        if ahead is None or any(clear_leader(later) not in (ahead, None) for later in curve[at : at + len(win)]):
+            continue
+        if ahead != leader and at:
+            step = max(range(since, at), key=lambda each: curve[each + 1][ahead] - curve[each][ahead])
+            found.append(TurningPoint(step, ahead, curve[step], curve[step + 1]))
+        leader, since = ahead, at
+    return tuple(found)
+
+
+def clear_leader(win: Sequence[float]) -> int | None:
+    """Return the seat that is clearly ahead of all others, if any."""
+    best, second = sorted(win, reverse=True)[:2]
+    return list(win).index(best) if best - second >= LEAD else None
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysedMove:
+    """A move of the game, with the bot's evaluation of the position before it."""
 
     number: int  # from 1
     round: int
     seat: int
     move: Move
     best: Move
-    loss: float  # the chance of winning that was lost against the best move, from 0 to 1
+    loss: float  # in the chance of winning against the best move, from 0 to 1
     win: tuple[float, ...]  # the chance of winning by seat, before the move
-    scores: tuple[float, ...]  # the points that each seat was expected to end with, before the move
+    scores: tuple[float, ...]  # the expected final score by seat, before the move
 
     @property
     def grade(self) -> Grade | None:
-        """How bad the move is; None if it is good enough."""
+        """The grade of the move; None unless it is bad."""
         return grade_of(self.loss)
 
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """What a bot thinks of a game."""
+    """A game as evaluated by a bot."""
 
     family: str
     names: tuple[str, ...]  # by seat, empty where a seat has none
     bot: str
-    moves: tuple[JudgedMove, ...]
-    end: tuple[float, ...]  # the chance of winning by seat after the last move; who has won shares 1
+    moves: tuple[AnalysedMove, ...]
+    end: tuple[float, ...]  # the chance of winning by seat after the last move; winners share 1
 
     @property
     def curve(self) -> tuple[tuple[float, ...], ...]:
         """The chance of winning by seat before each move, and after the last."""
-        return (*(judged.win for judged in self.moves), self.end)
+        return (*(analysed.win for analysed in self.moves), self.end)
 
     @property
     def turning_points(self) -> tuple[TurningPoint, ...]:
-        """The moves by which another seat took the lead."""
+        """The moves by which another seat took a clear lead."""
         return find_turning_points(self.curve)
 
     def average_loss(self, seat: int) -> float:
-        """Return the chance of winning that a seat lost with a move, on average."""
-        losses = [judged.loss for judged in self.moves if judged.seat == seat]
+        """Return a seat's average loss per move."""
+        losses = [analysed.loss for analysed in self.moves if analysed.seat == seat]
         return sum(losses) / len(losses) if losses else 0.0
 
     def as_json(self) -> dict[str, Any]:
-        """Return everything as JSON has it; seats count from 1."""
+        """Return the analysis as JSON values; seats count from 1."""
         return {
             "game": self.family,
             "names": list(self.names),
             "bot": self.bot,
             "moves": [
                 {
-                    "number": judged.number,
-                    "round": judged.round,
-                    "seat": judged.seat + 1,
-                    "move": str(judged.move),
-                    "best": str(judged.best),
-                    "loss": round(judged.loss, 4),
-                    "grade": judged.grade.name if judged.grade else None,
-                    "win": _rounded(judged.win),
-                    "scores": _rounded(judged.scores),
+                    "number": analysed.number,
+                    "round": analysed.round,
+                    "seat": analysed.seat + 1,
+                    "move": str(analysed.move),
+                    "best": str(analysed.best),
+                    "loss": round(analysed.loss, 4),
+                    "grade": analysed.grade.name if analysed.grade else None,
+                    "win": _rounded(analysed.win),
+                    "scores": _rounded(analysed.scores),
                 }
-                for judged in self.moves
+                for analysed in self.moves
             ],
             "end": _rounded(self.end),
             "turning_points": [

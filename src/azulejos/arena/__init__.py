@@ -2,20 +2,21 @@
 
 from azulejos.arena.cluster import play_on_ray
 from azulejos.arena.contestants import Contestant, parse_contestant
-from azulejos.arena.local import cores, play_here
 from azulejos.arena.matches import Fixture, Pairing, Terms
-from azulejos.arena.play import Played, play
+from azulejos.arena.play import GameResult, play
+from azulejos.arena.ratings import rate, ratings_table
 from azulejos.arena.records import Folder
-from azulejos.arena.results import Standing, table
+from azulejos.arena.results import MatchResult, table
 from azulejos.arena.tournament import Tournament
+from azulejos.arena.workers import cores, play_here
 
 __all__ = [
     "Contestant",
     "Fixture",
     "Folder",
+    "GameResult",
+    "MatchResult",
     "Pairing",
-    "Played",
-    "Standing",
     "Terms",
     "Tournament",
     "cores",
@@ -23,5 +24,7 @@ __all__ = [
     "play",
     "play_here",
     "play_on_ray",
+    "rate",
+    "ratings_table",
     "table",
 ]

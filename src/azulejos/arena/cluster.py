@@ -1,64 +1,132 @@
-"""Games on a Ray cluster, as many at a time as it has processors."""
+"""Games on a Ray cluster."""
 
 from __future__ import annotations
 
 import logging
 import os
 import socket
-from collections.abc import Generator, Iterator
+import sys
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
-from azulejos.arena.local import TRIES
 from azulejos.arena.matches import Fixture
-from azulejos.arena.play import Played, attempt
-from azulejos.errors import BadOption, BotFailed
+from azulejos.arena.play import GameResult, attempt
+from azulejos.arena.workers import MAX_ATTEMPTS
+from azulejos.core.errors import BadOption, BotFailed
+from azulejos.interrupts import Interrupts
 
+T = TypeVar("T")
+R = TypeVar("R")
 LOCAL = "local"
+REFUSED = (
+    "the Ray cluster at {address} answers but lets no program of this user in: if it asks for a token, set "
+    "RAY_AUTH_MODE=token and RAY_AUTH_TOKEN to what `ray get-auth-token` prints there; else check that both run the "
+    "same versions of Ray and Python"
+)
 PATIENCE = 10  # seconds
-QUEUE = 2  # games for each processor, so that none waits for us
+PULSE = 0.2  # seconds between checks for Ctrl-C, which does not wake Ray
+QUEUE = 2  # games for each processor, so that none is idle
 
 
-def play_on_ray(fixtures: Iterator[Fixture], address: str, jobs: int | None = None) -> Generator[Played]:
-    """Play games on the cluster at an address and give them as they end; ``local`` starts one on this machine.
+def play_on_ray(
+    fixtures: Iterator[Fixture], address: str, jobs: int | None = None, interrupts: Interrupts | None = None
+) -> Generator[GameResult]:
+    """Play games on the cluster at an address and yield them as they end; raise BotFailed if a bot fails."""
+    with closing(run_on_ray(attempt, fixtures, address, jobs, interrupts)) as games:
+        for _, played in games:
+            if isinstance(played, BotFailed):
+                raise played
+            yield played
 
-    ``jobs`` is how many games are played at a time, else as many as there are processors. The game of a worker or
-    machine that dies is played again by another. BotFailed if a bot does not get through it.
+
+def run_on_ray(
+    function: Callable[[T], R],
+    items: Iterator[T],
+    address: str,
+    jobs: int | None = None,
+    interrupts: Interrupts | None = None,
+) -> Generator[tuple[T, R]]:
+    """Yield each item with its result from the cluster at an address; ``local`` starts one on this machine.
+
+    ``jobs`` is the number of items at a time, by default that of processors. The item of a worker or machine that dies
+    is repeated by another; raise BotFailed if that happens MAX_ATTEMPTS times. After Ctrl-C, finished results are
+    yielded before KeyboardInterrupt is raised.
     """
-    ray = _connect(address, jobs)
-    running: dict[Any, Fixture] = {}  # by Ray's reference to the result
+    interrupts = interrupts or Interrupts()
+    running: dict[Any, T] = {}  # by Ray's reference to the result
+    with interrupts.allowed():
+        ray = _load()
     try:
-        play = ray.remote(num_cpus=1, max_retries=TRIES - 1)(attempt)
+        with interrupts.allowed():
+            _connect(ray, address, jobs)
+        work = ray.remote(num_cpus=1, max_retries=MAX_ATTEMPTS - 1)(_call)
+        shared = ray.put(function)
         while True:
             room = (jobs or QUEUE * _processors(ray)) - len(running)
-            for fixture in islice(fixtures, max(0, room)):
-                running[play.remote(fixture)] = fixture
+            for item in islice(items, max(0, room)):
+                running[work.remote(shared, item)] = item
             if not running:
                 return
-            [done], _ = ray.wait(list(running))
-            yield _result(ray, done, running.pop(done))
+            done: list[Any] = []
+            while not done and not interrupts.is_noted:
+                done, _ = ray.wait(list(running), timeout=PULSE)
+            if interrupts.is_noted:
+                done, _ = ray.wait(list(running), num_returns=len(running), timeout=0)
+            for reference in done:
+                item = running.pop(reference)
+                yield item, _result(ray, reference, item)
+            interrupts.check()
     finally:
         ray.shutdown()
 
 
-def _connect(address: str, jobs: int | None) -> Any:
-    """Return Ray, connected; it tells nobody that it is used, and opens no page."""
+def _call(function: Callable[[T], R], item: T) -> R:
+    """Apply a function in a worker; Ray accepts no partial functions as tasks."""
+    return function(item)
+
+
+def _load() -> Any:
+    """Import Ray without its usage statistics."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         import ray
     except ImportError:
         raise BadOption("--ray needs Ray: pip install 'azulejos[cluster]'") from None
+    return ray
+
+
+def _connect(ray: Any, address: str, jobs: int | None) -> None:
+    """Connect to a cluster, or start one without a dashboard."""
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
     if address == LOCAL:
         ray.init(address=LOCAL, num_cpus=jobs, include_dashboard=False, **quiet)
     else:
         _knock(address)
-        ray.init(address=address, **quiet)
-    return ray
+        try:
+            with _quiet():
+                ray.init(address=address, **quiet)
+        except (ConnectionError, RuntimeError, ray.exceptions.RayError):
+            raise BadOption(REFUSED.format(address=address)) from None
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Drop what Ray's C++ code writes to standard error, a line for each attempt to connect."""
+    sys.stderr.flush()
+    kept = os.dup(2)
+    with open(os.devnull, "wb") as nothing:
+        os.dup2(nothing.fileno(), 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
 
 
 def _knock(address: str) -> None:
-    """Raise BadOption if nobody answers at HOST:PORT: Ray itself would wait for minutes."""
+    """Raise BadOption if HOST:PORT does not answer: Ray itself would wait for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not host or not port.isdigit():
         return
@@ -69,15 +137,12 @@ def _knock(address: str) -> None:
 
 
 def _processors(ray: Any) -> int:
-    """Return how many processors the cluster has now; at least one, as machines may be about to join."""
+    """Return the number of processors of the cluster now, at least one, as machines may be about to join."""
     return max(1, int(ray.cluster_resources().get("CPU", 0)))
 
 
-def _result(ray: Any, reference: Any, fixture: Fixture) -> Played:
+def _result(ray: Any, reference: Any, item: object) -> Any:
     try:
-        result: Played | BotFailed = ray.get(reference)
+        return ray.get(reference)
     except ray.exceptions.RayError as error:
-        raise BotFailed(f"{fixture}: {error}") from None
-    if isinstance(result, BotFailed):
-        raise result
-    return result
+        raise BotFailed(f"{item}: {error}") from None

@@ -1,4 +1,4 @@
-"""Contestants: bots with what they may spend on a move."""
+"""Contestants: bots with a budget for each move."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ import re
 from dataclasses import dataclass
 
 from azulejos.bots import bot
-from azulejos.errors import BadOption
+from azulejos.core.errors import BadOption
+from azulejos.core.messages import message
 
 BUDGET = re.compile(r"(?P<name>.+)@(?P<amount>\d+(?:\.\d+)?|\.\d+)(?P<unit>[sn])")
-HOW = "a budget is written expert@0.5s or expert@2000n"
+HOW = message("a budget is written expert@0.5s or expert@2000n")
 
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """A bot and its budget for each move; without one it thinks as it likes best."""
+    """A bot and its budget for each move; without one, the bot's own default."""
 
     name: str
     nodes: int | None = None
@@ -27,7 +28,7 @@ class Contestant:
 
 
 def parse_contestant(text: str, *, nodes: int | None = None, seconds: float | None = None) -> Contestant:
-    """Read a contestant such as ``expert@0.5s``, ``hard@2000n`` or ``greedy``; one without a budget gets that given."""
+    """Parse a contestant such as ``expert@0.5s``, ``hard@2000n`` or ``greedy``, with a default budget."""
     found = BUDGET.fullmatch(text)
     if found is None:
         contestant = Contestant(text, nodes, seconds)
@@ -36,11 +37,11 @@ def parse_contestant(text: str, *, nodes: int | None = None, seconds: float | No
     elif found["amount"].isdigit():
         contestant = Contestant(found["name"], nodes=int(found["amount"]))
     else:
-        raise BadOption(f"{text}: nodes are whole numbers; {HOW}")
+        raise BadOption(message("{text}: nodes must be a whole number; {how}", text=text, how=HOW))
     if contestant.nodes == 0 or contestant.seconds == 0:
-        raise BadOption(f"{text}: a budget is more than 0; {HOW}")
+        raise BadOption(message("{text}: a budget must be above 0; {how}", text=text, how=HOW))
     try:
         bot(contestant.name, seed=0)
     except BadOption as error:
-        raise BadOption(f"{error.why}; {HOW}") from None
+        raise BadOption(message("{why}; {how}", why=error.why, how=HOW)) from None
     return contestant

@@ -1,4 +1,4 @@
-"""Who plays whom, on which deals and in which seats."""
+"""Schedules: pairings, deals and seats."""
 
 from __future__ import annotations
 
@@ -9,27 +9,28 @@ from itertools import combinations
 from typing import Any
 
 from azulejos.arena.contestants import Contestant
-from azulejos.errors import BadOption
-from azulejos.families import find_family
-from azulejos.options import Value
+from azulejos.core.errors import BadOption
+from azulejos.core.family import DEFAULT_FAMILY, find_family
+from azulejos.core.messages import message
+from azulejos.core.options import Value
 
 
 @dataclass(frozen=True)
 class Terms:
-    """What all games of an arena have in common: the game, its options, and the seed of all deals and bots."""
+    """The common terms of all games of an arena: the game, its options, and the seed of deals and bots."""
 
-    family: str = "azul"
+    family: str = DEFAULT_FAMILY
     options: Mapping[str, Value] = field(default_factory=dict)
     seed: int = 1
 
     @property
     def rules(self) -> Any:
-        """The rules of the games; BadOption if there are none such."""
+        """The rules of the games; BadOption for invalid options."""
         return find_family(self.family).make_rules(self.options)
 
     @property
     def players(self) -> int:
-        """How many sit at a table, which is also how many games are played on a deal."""
+        """The number of players, which is also the number of games on a deal."""
         players: int = self.rules.players
         return players
 
@@ -47,7 +48,7 @@ class Pairing:
 
 @dataclass(frozen=True)
 class Fixture:
-    """One game to play, and all that decides how it goes."""
+    """A game to play, with everything that determines it."""
 
     terms: Terms
     pairing: Pairing
@@ -59,7 +60,7 @@ class Fixture:
 
     @property
     def seats(self) -> tuple[Contestant, ...]:
-        """Who sits where."""
+        """The contestants by seat."""
         return tuple(
             self.pairing.first if seat == self.seat else self.pairing.second for seat in range(self.terms.players)
         )
@@ -75,22 +76,23 @@ class Fixture:
 
 
 def pair(contestants: Sequence[Contestant]) -> list[Pairing]:
-    """Return every pairing of contestants, who have to differ."""
+    """Return every pairing of contestants; BadOption if two are the same."""
     if len(contestants) < 2:
-        raise BadOption("an arena needs at least two contestants, such as expert hard")
+        raise BadOption(message("an arena needs at least two contestants, such as expert hard"))
     for contestant in contestants:
         if contestants.count(contestant) > 1:
-            raise BadOption(f"{contestant} is there twice; contestants differ in name or budget")
+            why = message("contestants must differ in name or budget, got {contestant} twice", contestant=contestant)
+            raise BadOption(why)
     return [Pairing(first, second) for first, second in combinations(contestants, 2)]
 
 
 def deals_for(terms: Terms, games: int) -> int:
-    """Return how many deals give at least so many games of a pairing: each is played once from every seat."""
+    """Return the number of deals for at least ``games`` games of a pairing; each deal is played from every seat."""
     return -(-games // terms.players)
 
 
 def schedule(terms: Terms, pairings: Sequence[Pairing], deals: int) -> Iterator[Fixture]:
-    """Give all games, deal by deal, so that every pairing gets on at the same pace."""
+    """Yield all games deal by deal, so that all pairings progress at the same pace."""
     for deal in range(1, deals + 1):
         for pairing in pairings:
             for seat in range(terms.players):
@@ -98,5 +100,5 @@ def schedule(terms: Terms, pairings: Sequence[Pairing], deals: int) -> Iterator[
 
 
 def _hash(*parts: object) -> int:
-    """Return a number below 2**64 that nobody can trace back to these parts."""
+    """Return a 64-bit hash of the parts."""
     return int.from_bytes(blake2b(" ".join(map(str, parts)).encode(), digest_size=8).digest(), "big")

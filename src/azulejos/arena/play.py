@@ -1,4 +1,4 @@
-"""One game of an arena."""
+"""Playing one game of an arena, and its result."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any
 
 from azulejos.arena.matches import Fixture
 from azulejos.bots import Bot, bot
-from azulejos.errors import BotFailed
-from azulejos.game import Game, new_game
-from azulejos.record import Record
+from azulejos.core.errors import BotFailed
+from azulejos.core.game import Game, new_game
+from azulejos.core.record import Record
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A game that was played; its record has all there is to know."""
+class GameResult:
+    """A finished game; everything is read from its record."""
 
     fixture: Fixture
     record: Record
@@ -27,26 +27,26 @@ class Played:
 
     @property
     def share(self) -> float:
-        """What the first contestant has of the win: 1 alone, a half with one other, 0 without."""
+        """The first contestant's share of the win: 1 alone, a half with one other winner, 0 for a loss."""
         winners = self._tag("Winners")
         return 1 / len(winners) if str(self.fixture.seat + 1) in winners else 0.0
 
     @property
     def moves(self) -> tuple[int, ...]:
-        """How many moves each seat made."""
+        """The number of moves by seat."""
         return tuple(map(int, self._tag("Moves")))
 
     @property
     def seconds(self) -> tuple[float, ...]:
-        """How long each seat thought."""
+        """The thinking time by seat, in seconds."""
         return tuple(map(float, self._tag("Seconds")))
 
     def _tag(self, name: str) -> list[str]:
         return self.record.tags[name].split()
 
 
-def play(fixture: Fixture) -> Played:
-    """Play a game; BotFailed if one of the bots does not get through it."""
+def play(fixture: Fixture) -> GameResult:
+    """Play a game; raise BotFailed if one of the bots fails."""
     game = begin(fixture)
     seats = fixture.seats
     bots = [_invite(fixture, seat) for seat in range(len(seats))]
@@ -58,16 +58,16 @@ def play(fixture: Fixture) -> Played:
             choice = bots[seat].choose(game.as_seen(), nodes=seats[seat].nodes, seconds=seats[seat].seconds)
             seconds[seat] += perf_counter() - began
             game.play(choice.move)
-        except Exception as error:  # a guest may fail in any way
+        except Exception as error:  # a bot of another package may raise anything
             raise _failure(fixture, seat, error) from error
         moves[seat] += 1
     tags = {"Moves": " ".join(map(str, moves)), "Seconds": " ".join(f"{spent:.3f}" for spent in seconds)}
     record = game.record()
-    return Played(fixture, Record(record.tags | tags_of(fixture) | tags, record.tokens))
+    return GameResult(fixture, Record(record.tags | tags_of(fixture) | tags, record.tokens))
 
 
-def attempt(fixture: Fixture) -> Played | BotFailed:
-    """Play a game and return what came of it, so that it is the same to all kinds of workers."""
+def attempt(fixture: Fixture) -> GameResult | BotFailed:
+    """Play a game and return a failure instead of raising it, for workers in other processes."""
     try:
         return play(fixture)
     except BotFailed as failure:
@@ -75,14 +75,14 @@ def attempt(fixture: Fixture) -> Played | BotFailed:
 
 
 def begin(fixture: Fixture) -> Game:
-    """Return the game at its first decision, its seats named after the contestants."""
+    """Return the game at its first decision, with the contestants as names."""
     names = [str(contestant) for contestant in fixture.seats]
     terms = fixture.terms
     return new_game(terms.family, seed=fixture.deal_seed, names=names, **dict[str, Any](terms.options))
 
 
 def tags_of(fixture: Fixture) -> dict[str, str]:
-    """Return what a record says about the arena, apart from the game and the names."""
+    """Return the tags by which a record identifies its fixture, besides the game and the names."""
     return {"ArenaSeed": str(fixture.terms.seed), "Deal": str(fixture.deal)}
 
 

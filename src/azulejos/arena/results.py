@@ -1,4 +1,4 @@
-"""Results: how a pairing stands after its games, as a row of a table and as JSON."""
+"""Match results, as rows of a table and as JSON."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from statistics import fmean
 from typing import Any
 
 from azulejos.arena.matches import Pairing
-from azulejos.arena.play import Played
+from azulejos.arena.play import GameResult
 from azulejos.arena.statistics import Estimate, rating_difference, share_of_wins
 
 HEAD = ("contestants", "games", "won", "drawn", "lost", "share", "95 %", "rating", "95 %", "scores", "moves", "ms/move")
@@ -17,8 +17,8 @@ Sides = tuple[float, float]  # a figure of the first contestant and of the secon
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How a pairing stands; all figures are the first contestant's unless there are two."""
+class MatchResult:
+    """The result of a pairing so far; figures are the first contestant's unless there are two."""
 
     pairing: Pairing
     verdict: str  # of the sequential test, if there was one
@@ -33,7 +33,7 @@ class Standing:
     seconds: Sides  # for a move
 
     def as_json(self) -> dict[str, Any]:
-        """Return what ``--json`` prints."""
+        """Return the result as ``--json`` prints it."""
         first, second = str(self.pairing.first), str(self.pairing.second)
         return {
             "first": first,
@@ -51,8 +51,8 @@ class Standing:
         }
 
 
-def stand(pairing: Pairing, deals: Sequence[Sequence[Played]], verdict: str = "") -> Standing:
-    """Sum up whole deals of a pairing; there is at least one."""
+def summarize(pairing: Pairing, deals: Sequence[Sequence[GameResult]], verdict: str = "") -> MatchResult:
+    """Return the result of one or more complete deals of a pairing."""
     games = [played for deal in deals for played in deal]
     shares = [[played.share for played in deal] for deal in deals]
     share = share_of_wins(shares)
@@ -60,7 +60,7 @@ def stand(pairing: Pairing, deals: Sequence[Sequence[Played]], verdict: str = ""
     losses = sum(played.share == 0 for played in games)
     moves = _by_side(games, lambda played: played.moves, sum)
     seconds = _by_side(games, lambda played: played.seconds, sum)
-    return Standing(
+    return MatchResult(
         pairing=pairing,
         verdict=verdict,
         games=len(games),
@@ -75,9 +75,9 @@ def stand(pairing: Pairing, deals: Sequence[Sequence[Played]], verdict: str = ""
     )
 
 
-def table(standings: Sequence[Standing]) -> str:
-    """Return the standings as lines of text."""
-    rows = [HEAD, *map(_row, standings)]
+def table(results: Sequence[MatchResult]) -> str:
+    """Return results as lines of text."""
+    rows = [HEAD, *map(_row, results)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
     for first, *others in rows:
@@ -86,30 +86,30 @@ def table(standings: Sequence[Standing]) -> str:
     return "\n".join(lines)
 
 
-def _row(standing: Standing) -> tuple[str, ...]:
-    share, rating = standing.share, standing.rating
+def _row(result: MatchResult) -> tuple[str, ...]:
+    share, rating = result.share, result.rating
     return (
-        str(standing.pairing),
-        str(standing.games),
-        str(standing.wins),
-        str(standing.draws),
-        str(standing.losses),
+        str(result.pairing),
+        str(result.games),
+        str(result.wins),
+        str(result.draws),
+        str(result.losses),
         f"{share.value:.1%}",
         f"{share.low:.1%} to {share.high:.1%}",
         f"{rating.value:+.0f}",
         f"{rating.low:+.0f} to {rating.high:+.0f}",
-        f"{standing.scores[0]:.1f} : {standing.scores[1]:.1f}",
-        f"{standing.moves:.1f}",
-        f"{1000 * standing.seconds[0]:.1f} : {1000 * standing.seconds[1]:.1f}",
+        f"{result.scores[0]:.1f} : {result.scores[1]:.1f}",
+        f"{result.moves:.1f}",
+        f"{1000 * result.seconds[0]:.1f} : {1000 * result.seconds[1]:.1f}",
     )
 
 
 def _by_side(
-    games: Sequence[Played],
-    read: Callable[[Played], Sequence[float]],
+    games: Sequence[GameResult],
+    read: Callable[[GameResult], Sequence[float]],
     sum_up: Callable[[list[float]], float],
 ) -> Sides:
-    """Sum up what stands by seat, for the first contestant's seat and for all others."""
+    """Sum up figures by seat, for the first contestant's seat and for all others."""
     first: list[float] = []
     second: list[float] = []
     for played in games:

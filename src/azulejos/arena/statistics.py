@@ -1,4 +1,4 @@
-"""What games prove: intervals, ratings, and a test that may stop at any time.
+"""Statistics of matches: intervals, ratings, and a sequential test.
 
 The unit is the deal. Games on one deal are not independent of each other, deals are.
 """
@@ -11,12 +11,12 @@ from math import inf, log10, sqrt
 from statistics import NormalDist, fmean, variance
 
 CONFIDENCE = 0.95
-BETS = (0.05, 0.1, 0.2, 0.4, 0.8)  # parts of the most that can be bet
+BETS = (0.05, 0.1, 0.2, 0.4, 0.8)  # fractions of the maximal bet
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A figure and the interval that it lies in with a confidence of 95 %."""
+    """A figure with its confidence interval of 95 %."""
 
     value: float
     low: float
@@ -42,10 +42,10 @@ def share_of_wins(deals: Sequence[Sequence[float]]) -> Estimate:
 
 
 def design_effect(deals: Sequence[Sequence[float]]) -> float:
-    """Return how many games of these deals are worth one independent game.
+    """Return the design effect: the number of games of these deals that are worth one independent game.
 
-    That is how much more the means of the deals vary than those of as many independent games would. It is at least 1,
-    so that nothing is gained by luck, and at most the games of a deal, as if they were all the same game.
+    It is the variance of the deals' means, divided by that of independent games; at least 1, so that luck gains
+    nothing, and at most the number of games of a deal, as if they were all the same game.
     """
     size = len(deals[0])
     means = [fmean(deal) for deal in deals]
@@ -69,7 +69,7 @@ def student_quantile(probability: float, freedom: int) -> float:
 
 
 def rating_difference(share: Estimate, players: int) -> Estimate:
-    """Return by how many points of Elo's scale one contestant is above those in all other seats.
+    """Return the difference in Elo points between one contestant and those in all other seats.
 
     A seat's chance of winning is its strength in proportion to the strengths of all seats; 400 points are ten times
     the strength. With two players that is Elo's formula.
@@ -85,7 +85,7 @@ def _rating(share: float, players: int) -> float:
 
 @dataclass(slots=True)
 class BettingTest:
-    """Says as soon as it is clear whether one contestant is stronger or weaker than the others, however often asked.
+    """A sequential test by betting, valid at any time, of whether a contestant is stronger or weaker than the others.
 
     Two gamblers each have 1 and bet on every deal at odds that are fair if all contestants are equally strong: one on
     the contestant, one against it. Each spreads its money on several cautious and bold ways to bet. Whatever they do,
@@ -99,7 +99,7 @@ class BettingTest:
     _against: list[float] = field(default_factory=lambda: [1.0] * len(BETS))
 
     def add(self, share: float) -> None:
-        """Let the gamblers bet on a deal: the contestant's mean share of wins in its games."""
+        """Bet on a deal, given the contestant's mean share of wins in its games."""
         fair = 1 / self.players
         for way, bet in enumerate(BETS):
             self._for[way] *= 1 + bet * (share - fair) / fair
@@ -107,7 +107,7 @@ class BettingTest:
 
     @property
     def verdict(self) -> str:
-        """What is clear: "stronger", "weaker", or nothing yet."""
+        """The verdict: "stronger", "weaker", or an empty string so far."""
         enough = 2 / self.error
         if fmean(self._for) >= enough:
             return "stronger"

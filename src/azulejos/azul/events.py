@@ -1,8 +1,21 @@
-"""What happens in a game of Azul. Rows, columns and sources count from 0, lines from 1 as on the board."""
+"""Events of Azul. Rows, columns and sources count from 0, lines from 1 as on the board."""
 
 from dataclasses import dataclass
 
-from azulejos.event import Event, Reader
+from azulejos.azul.constants import (
+    COLOUR_SCORED,
+    COLUMN_SCORED,
+    FELL,
+    FLOOR_SCORED,
+    LAID,
+    NO_COLUMN,
+    ROWS_SCORED,
+    TILED,
+    TO_CENTRE,
+    TOOK,
+    TOOK_MARKER,
+)
+from azulejos.core.event import Event, make_decoders
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,19 +39,19 @@ class ToCentre(Event):
 
 @dataclass(frozen=True, slots=True)
 class TookMarker(Event):
-    """The start marker was taken; it lies on the floor unless that is full (rule 20)."""
+    """The first-player marker was taken; it lies on the floor unless that is full (rule 20)."""
 
     on_floor: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Laid(Event):
-    """Tiles were laid in a pattern line, which holds so many now."""
+    """Tiles were laid in a pattern line."""
 
     line: int
     tiles: int
     jokers: int
-    now: int
+    now: int  # tiles in the line after that
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +77,7 @@ class Tiled(Event):
 
 @dataclass(frozen=True, slots=True)
 class NoColumn(Event):
-    """A complete line found no column and falls to the floor (rule 39)."""
+    """A complete line had no legal column and fell to the floor (rule 39)."""
 
     row: int
     colour: int
@@ -76,7 +89,7 @@ class FloorScored(Event):
 
     spaces: int
     lost: int
-    score: int  # what is left
+    score: int  # after that
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,17 +116,18 @@ class ColourScored(Event):
     points: int
 
 
-# By the number of the kernel's note: how its seat and its four other numbers are read.
-READERS: dict[int, Reader] = {
-    1: lambda seat, a, b, c, d: Took(seat, a, b if b < 5 else None, c, d),
-    2: lambda seat, a, b, c, _: ToCentre(seat, a, b, c),
-    3: lambda seat, a, *_: TookMarker(seat, bool(a)),
-    4: lambda seat, a, b, c, d: Laid(seat, a + 1, b, c, d),
-    5: lambda seat, a, b, c, _: Fell(seat, a, b, c),
-    6: lambda seat, a, b, c, d: Tiled(seat, a // 5, a % 5, b, c // 8, c % 8, d),
-    7: lambda seat, a, b, *_: NoColumn(seat, a, b),
-    8: lambda seat, a, b, c, _: FloorScored(seat, a, b, c),
-    9: lambda seat, a, b, *_: RowsScored(seat, a, b),
-    10: lambda seat, a, b, *_: ColumnScored(seat, a, b),
-    11: lambda seat, a, b, *_: ColourScored(seat, a, b),
-}
+DECODERS = make_decoders(
+    {
+        TOOK: Took,
+        TO_CENTRE: ToCentre,
+        TOOK_MARKER: TookMarker,
+        LAID: Laid,
+        FELL: Fell,
+        TILED: Tiled,
+        NO_COLUMN: NoColumn,
+        FLOOR_SCORED: FloorScored,
+        ROWS_SCORED: RowsScored,
+        COLUMN_SCORED: ColumnScored,
+        COLOUR_SCORED: ColourScored,
+    }
+)

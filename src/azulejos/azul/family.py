@@ -1,16 +1,27 @@
-"""Azul as a family of games: where to find what."""
+"""Azul as a family of games, for the registry."""
 
+from pathlib import Path
+
+from azulejos.azul._evaluator_cy import AzulEvaluator
 from azulejos.azul._observer_cy import AzulObserver
-from azulejos.azul.deals import read_deal, spell_deal
-from azulejos.azul.events import READERS
-from azulejos.azul.judgement import make_judge
+from azulejos.azul._state_cy import AzulState
+from azulejos.azul.deals import format_deal, parse_deal
+from azulejos.azul.events import DECODERS
+from azulejos.azul.explain import explain_illegal
 from azulejos.azul.moves import most_moves, move_table
-from azulejos.azul.planes import planes
-from azulejos.azul.position import read_view, spell_view
-from azulejos.azul.rules import OPTIONS, TAGS, make_rules, make_tags, rules_from_tags
-from azulejos.azul.view import PHASES, build, look, new_state
-from azulejos.azul.why import why_not
-from azulejos.family import Family
+from azulejos.azul.observation import planes
+from azulejos.azul.position import format_view, parse_view
+from azulejos.azul.rules import OPTIONS, TAGS, Rules, make_rules, make_tags, rules_from_tags
+from azulejos.azul.symmetry import symmetries
+from azulejos.azul.view import PHASES, make_state, make_view
+from azulejos.core.family import Family
+from azulejos.core.weights import load_weights
+
+
+def make_evaluator(rules: Rules) -> AzulEvaluator:
+    """Return an evaluator with the tuned weights for these rules."""
+    return AzulEvaluator(load_weights(Path(__file__).parent, rules.players))
+
 
 FAMILY = Family(
     name="azul",
@@ -21,19 +32,20 @@ FAMILY = Family(
     make_rules=make_rules,
     rules_from_tags=rules_from_tags,
     make_tags=make_tags,
-    new_state=new_state,
+    new_state=AzulState,
     move_table=move_table,
     most_moves=most_moves,
     planes=planes,
     observer=AzulObserver(),
-    spell_deal=spell_deal,
-    read_deal=read_deal,
-    look=look,
-    build=build,
-    spell_view=spell_view,
-    read_view=read_view,
-    why_not=why_not,
-    event_readers=READERS,
+    format_deal=format_deal,
+    parse_deal=parse_deal,
+    make_view=make_view,
+    make_state=make_state,
+    format_view=format_view,
+    parse_view=parse_view,
+    explain_illegal=explain_illegal,
+    event_decoders=DECODERS,
     has_chance_in_rounds=False,
-    make_judge=make_judge,
+    make_evaluator=make_evaluator,
+    symmetries=symmetries,
 )

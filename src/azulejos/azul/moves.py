@@ -1,18 +1,13 @@
-"""Azul's moves: numbers and tokens.
-
-The numbers of a game with S sources (factories, then centres) and T takes (5 colours; with jokers 5 more for a colour
-and all jokers, and 1 for jokers alone) are
-
-    (take * S + source) * 6 + line      taking tiles; line 0 is the floor
-    6 * T * S + row * 5 + column        tiling a row, in games where a player may have to choose; both from 0
-"""
+"""Azul's moves: their tokens, in the order of their numbers (see constants.py)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import count
 
-from azulejos.azul.rules import LAST_ROUND, LETTERS, Rules
-from azulejos.move import Move, MoveTable
+from azulejos.azul.constants import COLOURS, COLUMNS, FACTORY_SIZE, LAST_ROUND, LINES, ROWS
+from azulejos.azul.rules import LETTERS, Rules
+from azulejos.core.move import Move, MoveTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,37 +31,34 @@ class Tile(Move):
 @cache
 def move_table(rules: Rules) -> MoveTable:
     """Return all moves of a game with these rules."""
-    return MoveTable([*_takes(rules), *_tilings(rules)])
+    numbers = count()
+    return MoveTable([*_takes(rules, numbers), *_tilings(rules, numbers)])
 
 
 def most_moves(rules: Rules) -> int:
-    """Return how many moves a game can have at most: a take for each tile and five rows to tile in every round."""
-    return LAST_ROUND * (4 * rules.factories + 5 * rules.players)
+    """Return an upper bound on the moves of a game: in every round a take for each tile and five rows to tile."""
+    return LAST_ROUND * (FACTORY_SIZE * rules.factories + ROWS * rules.players)
 
 
 def source_tokens(rules: Rules) -> list[str]:
-    """Return how the factories and centres are called."""
+    """Return the tokens of the factories and centres."""
     centres = ["c"] if rules.areas == 1 else ["c1", "c2"]
     return [str(factory + 1) for factory in range(rules.factories)] + centres
 
 
-def _takes(rules: Rules) -> Iterator[Move]:
-    kinds: list[tuple[int | None, bool]] = [(colour, False) for colour in range(5)]
+def _takes(rules: Rules, numbers: Iterator[int]) -> Iterator[Move]:
+    takes: list[tuple[int | None, bool]] = [(colour, False) for colour in range(COLOURS)]
     if rules.jokers:
-        kinds += [(colour, True) for colour in range(5)] + [(None, True)]
-    number = 0
-    for colour, jokers in kinds:
+        takes += [(colour, True) for colour in range(COLOURS)] + [(None, True)]
+    for colour, jokers in takes:
         tiles = ("" if colour is None else LETTERS[colour]) + ("j" if jokers else "")
         for source, name in enumerate(source_tokens(rules)):
-            for line in range(6):
-                yield Take(number, f"{name}{tiles}-{line}", source, colour, jokers, line)
-                number += 1
+            for line in range(LINES):
+                yield Take(next(numbers), f"{name}{tiles}-{line}", source, colour, jokers, line)
 
 
-def _tilings(rules: Rules) -> Iterator[Move]:
-    if not (rules.grey or rules.jokers):
-        return
-    first = 6 * (11 if rules.jokers else 5) * (rules.factories + rules.areas)
-    for row in range(5):
-        for column in range(5):
-            yield Tile(first + 5 * row + column, f"{row + 1}@{column + 1}", row, column)
+def _tilings(rules: Rules, numbers: Iterator[int]) -> Iterator[Move]:
+    if rules.grey or rules.jokers:  # elsewhere no player ever chooses a column
+        for row in range(ROWS):
+            for column in range(COLUMNS):
+                yield Tile(next(numbers), f"{row + 1}@{column + 1}", row, column)

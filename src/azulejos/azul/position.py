@@ -1,12 +1,13 @@
-"""Azul's part of a position string: the fields of a view, written and read with every check (docs/positions.md)."""
+"""The fields of Azul's position strings (docs/positions.md)."""
 
 from collections.abc import Iterator, Mapping
 
-from azulejos import tiles
+from azulejos.azul.constants import FACTORY_SIZE, FLOOR_SIZE, LAST_ROUND
 from azulejos.azul.rules import LETTERS, Rules
 from azulejos.azul.view import Board, View
-from azulejos.errors import BadPosition
-from azulejos.fields import Fields
+from azulejos.core import notation
+from azulejos.core.errors import BadPosition
+from azulejos.core.notation import Fields
 
 EMPTY_WALL = ",".join(["....."] * 5)
 EMPTY_LINES = ",".join(["."] * 5)
@@ -14,8 +15,8 @@ WALL = f"([{LETTERS}.]{{5}},){{4}}[{LETTERS}.]{{5}}"
 LINE = r"(\.|b+j*|y+j*|r+j*|k+j*|w+j*|j+)"
 
 
-def spell_view(view: View) -> dict[str, str]:
-    """Write a view as fields."""
+def format_view(view: View) -> dict[str, str]:
+    """Format a view as fields."""
     fields = {
         "round": str(view.round),
         "turn": "-" if view.phase == "over" else str(view.turn + 1),
@@ -23,8 +24,8 @@ def spell_view(view: View) -> dict[str, str]:
         "marker": "c" if view.marker is None else str(view.marker + 1),
         "factories": ",".join(factory or "." for factory in view.factories),
         "centre": ",".join(centre or "." for centre in view.centres),
-        "bag": tiles.spell_counts(view.bag, LETTERS),
-        "lid": tiles.spell_counts(view.lid, LETTERS),
+        "bag": notation.format_counts(view.bag, LETTERS),
+        "lid": notation.format_counts(view.lid, LETTERS),
     }
     for number, board in enumerate(view.boards, 1):
         fields[f"score{number}"] = str(board.score)
@@ -34,19 +35,19 @@ def spell_view(view: View) -> dict[str, str]:
     return fields
 
 
-def read_view(rules: Rules, texts: Mapping[str, str]) -> View:
-    """Read a view from fields."""
+def parse_view(rules: Rules, texts: Mapping[str, str]) -> View:
+    """Parse a view from fields; raise BadPosition unless a game can reach it."""
     fields = Fields(texts, LETTERS)
     over = texts.get("turn") == "-"
     turn = 0 if over else fields.seat("turn", rules.players)
-    factories = fields.sets("factories", rules.factories, 4)
-    centres = fields.sets("centre", rules.areas, 200)
+    factories = fields.sets("factories", rules.factories, FACTORY_SIZE)
+    centres = fields.sets("centre", rules.areas, sum(rules.tiles))
     lid = fields.counts("lid")
     boards = tuple(_board(fields, number) for number in range(1, rules.players + 1))
     view = View(
         rules=rules,
         phase="over" if over else "offer" if any(factories + centres) else "tiling",
-        round=fields.number("round", 1, 100, 1),
+        round=fields.number("round", 1, LAST_ROUND, 1),
         turn=turn,
         start=fields.seat("start", rules.players, turn),
         marker=fields.marker(rules.players),
@@ -84,7 +85,7 @@ def _used(offer: tuple[str, ...], lid: tuple[int, ...], boards: tuple[Board, ...
 
 
 def _problems(view: View) -> Iterator[str]:
-    """Say what keeps a view from being a position of a game."""
+    """Yield the reasons why no game can reach a view."""
     markers = [seat for seat, board in enumerate(view.boards) for sign in board.floor if sign == "s"]
     if len(markers) > 1 or (markers and markers[0] != view.marker):
         yield "the marker lies twice, or on the floor of a seat that does not hold it"
@@ -102,7 +103,12 @@ def _problems(view: View) -> Iterator[str]:
     for number, board in enumerate(view.boards[:done], 1):
         if board.floor or any(len(line) == row for row, line in enumerate(board.lines, 1)):
             yield f"seat {number} has tiled: its floor is empty and no line complete (rule 23)"
-    if view.marker is not None and view.marker >= done and not markers and len(view.boards[view.marker].floor) < 7:
+    if (
+        view.marker is not None
+        and view.marker >= done
+        and not markers
+        and len(view.boards[view.marker].floor) < FLOOR_SIZE
+    ):
         yield f"seat {view.marker + 1} holds the marker, and its floor has room for it (rule 12)"
 
 
@@ -114,7 +120,7 @@ def _board_problems(rules: Rules, number: int, board: Board) -> Iterator[str]:
         if len(line) > row + 1:
             yield f"lines{number}: line {row + 1} has room for {row + 1} (rule 3)"
         if line.strip("j") and line[0] in taken:
-            yield f"lines{number}: row {row + 1} of the wall has {line[0]} already (rule 16)"
+            yield f"lines{number}: row {row + 1} of the wall already has {line[0]} (rule 16)"
         if len(set(colours)) < len(colours):
             yield f"wall{number}: a colour stands twice in row {row + 1} (rule 16)"
         if not rules.grey and any(tile not in (".", "j", own) for tile, own in zip(wall, printed, strict=True)):
@@ -126,17 +132,17 @@ def _board_problems(rules: Rules, number: int, board: Board) -> Iterator[str]:
 
 
 def _can_be_over(view: View) -> bool:
-    """Say whether something may have ended the game; whether a grey row can be completed is not looked at."""
+    """Return whether the game may have ended; rows of a grey wall that cannot be completed are not examined."""
     return (
         any("." not in row for board in view.boards for row in board.wall)
         or not any(view.bag + view.lid)
-        or view.round == 100
+        or view.round == LAST_ROUND
         or (view.rules.grey and not view.rules.jokers)
     )
 
 
 def _has_choice(view: View) -> bool:
-    """Say whether the topmost complete line is one that asks for a column."""
+    """Return whether the player chooses a column for the topmost complete line."""
     for row, line in enumerate(view.boards[view.turn].lines):
         if len(line) == row + 1:
             return view.rules.grey or not line.strip("j")

@@ -1,28 +1,27 @@
-"""Azul's editions and variants as data. To add one, add it here."""
+"""Azul's editions and variants as data; a new one is added here."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from azulejos.errors import BadOption
-from azulejos.options import Option, Value, choose, parse
-from azulejos.said import said
+from azulejos.core.errors import BadOption
+from azulejos.core.messages import message
+from azulejos.core.options import Option, Value, choose, parse
 
 LETTERS = "byrkwj"
-LAST_ROUND = 100  # rule 36
 TAGS = ("Players", "Wall", "Jokers", "ColumnBonus")
 
-# An edition changes what the options are by default.
+# An edition changes the defaults of the options.
 EDITIONS: dict[str, dict[str, Value]] = {
     "base": {},
     "tactile": {"column_bonus": 5},  # rule 71
 }
 
 OPTIONS = (
-    Option("players", 2, tuple(range(2, 9)), said("how many play; 5 to 8 with two areas and 200 tiles")),
-    Option("wall", "coloured", ("coloured", "grey"), said("which side of the boards is up")),
-    Option("jokers", False, (False, True), said("whether some tiles are jokers")),
-    Option("column_bonus", 7, (7, 5), said("points for a complete column")),
-    Option("edition", "base", tuple(EDITIONS), said("the rulebook that gives the other options' defaults")),
+    Option("players", 2, tuple(range(2, 9)), message("number of players; 5 to 8 use two areas and 200 tiles")),
+    Option("wall", "coloured", ("coloured", "grey"), message("side of the boards to play on")),
+    Option("jokers", False, (False, True), message("whether to play with jokers")),
+    Option("column_bonus", 7, (7, 5), message("points for a complete column")),
+    Option("edition", "base", tuple(EDITIONS), message("the rulebook that sets the defaults")),
 )
 
 FACTORIES = {2: 5, 3: 7, 4: 9, 5: 12, 6: 14, 7: 16, 8: 18}  # rules 2 and 60
@@ -40,22 +39,22 @@ class Rules:
 
     @property
     def grey(self) -> bool:
-        """Whether tiles may go to any column of their row (rule 37)."""
+        """True for the grey wall, where tiles may go to any column of their row (rule 37)."""
         return self.wall == "grey"
 
     @property
     def areas(self) -> int:
-        """How many areas of factories there are, each with a centre (rule 60)."""
+        """The number of areas, each with factories and a centre (rule 60)."""
         return 1 if self.players <= 4 else 2
 
     @property
     def factories(self) -> int:
-        """How many factories there are in all areas."""
+        """The number of factories in all areas."""
         return FACTORIES[self.players]
 
     @property
     def tiles(self) -> tuple[int, ...]:
-        """How many tiles of each kind the game is played with (rules 1, 45 and 60)."""
+        """The number of tiles of each kind (rules 1, 45 and 60)."""
         jokers = JOKERS[self.players] if self.jokers else 0
         each = (100 * self.areas - jokers) // 5
         return (each, each, each, each, each, jokers)
@@ -68,7 +67,7 @@ def make_rules(given: Mapping[str, object]) -> Rules:
 
 
 def make_tags(rules: Rules) -> dict[str, str]:
-    """Return the tags that tell the rules."""
+    """Return the tags of a record with these rules."""
     return {
         "Players": str(rules.players),
         "Wall": rules.wall,
@@ -78,7 +77,7 @@ def make_tags(rules: Rules) -> dict[str, str]:
 
 
 def rules_from_tags(tags: Mapping[str, str]) -> Rules:
-    """Return the rules that tags tell."""
+    """Return the rules of a record with these tags."""
     texts = make_tags(Rules()) | dict(tags)
     given = parse(OPTIONS, {"players": texts["Players"], "wall": texts["Wall"], "column_bonus": texts["ColumnBonus"]})
     rules = [make_rules(given | {"jokers": jokers}) for jokers in (False, True)]
@@ -86,9 +85,9 @@ def rules_from_tags(tags: Mapping[str, str]) -> Rules:
         if make_tags(each)["Jokers"] == texts["Jokers"]:
             return each
     some, last = (make_tags(each)["Jokers"] for each in rules)
-    why = said(
-        "jokers can be {choices} with {players} players, not {given}",
-        choices=said("{some} or {last}", some=some, last=last),
+    why = message(
+        "jokers must be {choices} with {players} players, got {given}",
+        choices=message("{some} or {last}", some=some, last=last),
         players=texts["Players"],
         given=texts["Jokers"][:80],
     )

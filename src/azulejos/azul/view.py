@@ -1,38 +1,40 @@
-"""The public picture of a game of Azul: all that everybody at the table can see, in letters."""
+"""The public view of a game of Azul: everything that all players see, in letters."""
 
 from dataclasses import dataclass
 from typing import ClassVar
 
-from azulejos import tiles
 from azulejos.azul._state_cy import AzulState
+from azulejos.azul.constants import FLOOR_SIZE, IN_CENTRE
 from azulejos.azul.rules import LETTERS, Rules
+from azulejos.core import notation
 
-PHASES = ("deal", "over", "offer", "tiling")
-SIGNS = LETTERS + ".s"  # by the kernel's number of a tile, an empty space or the start marker
+PHASES = ("deal", "over", "offer", "tiling")  # by number
+SIGNS = LETTERS + ".s"  # by the kernel's number of a tile, an empty space or the first-player marker
+SIGN_TABLE = SIGNS.encode().ljust(256, b"?")  # for bytes.translate
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """What lies on the board of one player."""
+    """The board of one player."""
 
     score: int
     wall: tuple[str, ...]  # five rows of five signs
     lines: tuple[str, ...]  # five, from the top; the colour's letters, then jokers
-    floor: str  # from the left; s is the start marker
+    floor: str  # from the left; s is the first-player marker
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A position as everybody sees it."""
+    """A position as all players see it."""
 
     family: ClassVar = "azul"
 
     rules: Rules
     phase: str
     round: int
-    turn: int  # the seat that has to decide, or would have
+    turn: int  # the seat to move
     start: int  # the seat that began this round
-    marker: int | None  # the seat that holds the start marker; None while it lies in the centre
+    marker: int | None  # the seat that holds the first-player marker; None while it lies in the centre
     factories: tuple[str, ...]
     centres: tuple[str, ...]
     bag: tuple[int, ...]  # by kind
@@ -40,73 +42,63 @@ class View:
     boards: tuple[Board, ...]
 
 
-def look(rules: Rules, state: AzulState) -> View:
-    """Return the public picture of a state."""
-    phase, round_, turn, start, marker, bag, lid, offer, scores, wall, colours, sizes, jokers, floors = state.dump()
-    sources = [tiles.spell(offer[at : at + 6], LETTERS).strip(".") for at in range(0, len(offer), 6)]
-    signs = "".join(SIGNS[tile] for tile in wall)
+def make_view(rules: Rules, state: AzulState) -> View:
+    """Return the public view of a state."""
+    fields = state.dump()
+    offer = fields["offer"][: 6 * (rules.factories + rules.areas)]
+    sources = [notation.format_tiles(offer[at : at + 6], LETTERS).strip(".") for at in range(0, len(offer), 6)]
+    wall, floor = (fields[name].translate(SIGN_TABLE).decode() for name in ("wall", "floor"))
     lines = [
-        SIGNS[colour].strip(".") * (size - of_them) + "j" * of_them
-        for colour, size, of_them in zip(colours, sizes, jokers, strict=True)
+        SIGNS[colour].strip(".") * (size - jokers) + "j" * jokers
+        for colour, size, jokers, _ in zip(
+            fields["line_colour"],
+            fields["line_size"],
+            fields["line_jokers"],
+            range(5 * rules.players),
+            strict=False,
+        )
     ]
     boards = [
         Board(
-            score=scores[seat],
-            wall=tuple(signs[25 * seat + 5 * row : 25 * seat + 5 * row + 5] for row in range(5)),
+            score=fields["score"][seat],
+            wall=tuple(wall[at : at + 5] for at in range(25 * seat, 25 * seat + 25, 5)),
             lines=tuple(lines[5 * seat : 5 * seat + 5]),
-            floor="".join(SIGNS[tile] for tile in floors[seat]),
+            floor=floor[FLOOR_SIZE * seat : FLOOR_SIZE * (seat + 1)].rstrip("."),
         )
         for seat in range(rules.players)
     ]
     return View(
         rules=rules,
-        phase=PHASES[phase],
-        round=round_,
-        turn=turn % rules.players,
-        start=start,
-        marker=None if marker < 0 else marker,
+        phase=PHASES[state.phase],
+        round=state.round,
+        turn=state.turn % rules.players,
+        start=fields["starter"],
+        marker=None if fields["marker"] == IN_CENTRE else fields["marker"],
         factories=tuple(sources[: rules.factories]),
         centres=tuple(sources[rules.factories :]),
-        bag=tuple(bag),
-        lid=tuple(lid),
+        bag=tuple(fields["bag"]),
+        lid=tuple(fields["lid"]),
         boards=tuple(boards),
     )
 
 
-def build(view: View) -> AzulState:
-    """Return the state that a view shows."""
+def make_state(view: View) -> AzulState:
+    """Return the state of a view."""
     lines = [line for board in view.boards for line in board.lines]
-    state = new_state(view.rules, view.start)
+    state = AzulState(view.rules, view.start)
     state.load(
-        (
-            PHASES.index(view.phase),
-            view.round,
-            view.turn,
-            view.start,
-            -1 if view.marker is None else view.marker,
-            bytes(view.bag),
-            bytes(view.lid),
-            bytes(source.count(letter) for source in view.factories + view.centres for letter in LETTERS),
-            tuple(board.score for board in view.boards),
-            bytes(SIGNS.index(sign) for board in view.boards for row in board.wall for sign in row),
-            bytes(SIGNS.index(line[0] if line and line[0] != "j" else ".") for line in lines),
-            bytes(len(line) for line in lines),
-            bytes(line.count("j") for line in lines),
-            tuple(bytes(SIGNS.index(sign) for sign in board.floor) for board in view.boards),
-        )
+        phase=PHASES.index(view.phase),
+        round=view.round,
+        turn=view.turn,
+        marker=IN_CENTRE if view.marker is None else view.marker,
+        bag=view.bag,
+        lid=view.lid,
+        offer=[source.count(letter) for source in view.factories + view.centres for letter in LETTERS],
+        score=[board.score for board in view.boards],
+        wall=[SIGNS.index(sign) for board in view.boards for row in board.wall for sign in row],
+        line_colour=[SIGNS.index(line[0] if line and line[0] != "j" else ".") for line in lines],
+        line_size=[len(line) for line in lines],
+        line_jokers=[line.count("j") for line in lines],
+        floor=[SIGNS.index(sign) for board in view.boards for sign in board.floor.ljust(FLOOR_SIZE, ".")],
     )
     return state
-
-
-def new_state(rules: Rules, start: int) -> AzulState:
-    """Return the state before the first deal."""
-    return AzulState(
-        rules.players,
-        rules.factories,
-        rules.areas,
-        rules.grey,
-        rules.jokers,
-        rules.column_bonus,
-        bytes(rules.tiles),
-        start,
-    )

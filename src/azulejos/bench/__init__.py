@@ -1,1 +1,1 @@
-"""What we claim about speed, measured: as ratios against a yardstick in C, in one run."""
+"""Benchmarks: figures of speed, as ratios to a yardstick in C in the same run."""

@@ -1,15 +1,14 @@
-"""Which games are measured, found from the families' own data."""
+"""The games to measure, derived from the options of the families."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from azulejos.families import FAMILIES, find_family
-from azulejos.family import Family
-from azulejos.options import Value
+from azulejos.core.family import FAMILIES, Family, find_family
+from azulejos.core.options import Value
 
-MOST_PLAYERS = 4  # with default options; the yardstick plays no more
+MOST_PLAYERS = 4  # with default options, as in the yardstick
 
 
 @dataclass(frozen=True)
@@ -21,12 +20,12 @@ class Configuration:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return int(self.options["players"])
 
     @property
     def name(self) -> str:
-        """What its figures are called by: azul/8/grey/jokers."""
+        """The name in figures: FAMILY/8/grey/jokers."""
         words = [key if value is True else str(value) for key, value in self.options.items()]
         return "/".join([self.family, *words])
 
@@ -54,7 +53,7 @@ def heaviest(family: Family) -> Configuration:
 
 
 def all_families() -> list[Family]:
-    """Return every family there is."""
+    """Return every family."""
     return list(FAMILIES.values())
 
 

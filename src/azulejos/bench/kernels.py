@@ -1,30 +1,35 @@
-"""The kernels and the API, against a yardstick in C that runs in turn with them."""
+"""Figures of the kernels and of the API, beside a yardstick in C.
 
-from collections.abc import Iterator
+``python -m azulejos.bench.kernels CONFIGURATION SECONDS``, the configuration as JSON, prints the kernel's moves per
+second; with ``AZULEJOS_PLAIN=1`` that is how the plain kernel is measured from a process that runs the compiled one.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import perf_counter
 
-from azulejos._compiled import IS_COMPILED
-from azulejos.bench.figures import Figure, Target
-from azulejos.bench.measure import jobs, measure, state_sizes
-from azulejos.bench.subject import Plan, Subject
-from azulejos.bench.yardstick import NoYardstick, Yardstick
+from azulejos.bench.configurations import Configuration, all_families, heaviest, ordinary
+from azulejos.bench.figures import Figure, bench_targets
+from azulejos.bench.measure import Job, Plan, Subject, find_yardstick, measure
+from azulejos.core._kernel_cy import Random
+from azulejos.core.compiled import IS_COMPILED
+from azulejos.core.family import find_family
+from azulejos.core.game import new_game
 
-TARGETS = (
-    *(Target(f"kernel/azul/{players}", least_ratio=0.8) for players in (2, 3, 4)),
-    Target("kernel/azul/8/grey/jokers", share=1 / 5, of="kernel/azul/2"),
-    Target("api/azul/2", least_ratio=1 / 50),
-    Target("plain/azul/2", least_ratio=1 / 150),
-    Target("state/azul", most=1024),
-    Target("kernel/pavilion/2", least_ratio=1 / 3),
-    Target("state/pavilion", most=1024),
-)
+TARGETS = bench_targets("kernel", "api", "plain", "state")
+BATCH = 4  # games between checks of the clock
+COPIES = 1000
 
 
 def measure_kernels(plan: Plan) -> Iterator[list[Figure]]:
     """Measure moves and copies per second, and the size of states."""
     if plan.yardstick is not None:
-        plan.yardstick.read_bytes()  # to say in one line if it cannot be read
+        plan.yardstick.read_bytes()  # so that an unreadable file is a one-line error
     if not IS_COMPILED:
         plan.note("the kernels run as plain Python; the targets are for compiled ones")
     with TemporaryDirectory() as folder:
@@ -32,13 +37,93 @@ def measure_kernels(plan: Plan) -> Iterator[list[Figure]]:
     yield state_sizes()
 
 
-def find_yardstick(plan: Plan, folder: Path) -> Yardstick | None:
-    """Return the yardstick, compiled in a folder; none where there is no compiler or no source, which is said."""
-    try:
-        return Yardstick(plan.yardstick, folder)
-    except NoYardstick as error:
-        plan.note(f"{error}: absolute figures only, no ratios")
-        return None
+def jobs() -> list[Job]:
+    """Return the jobs of all families."""
+    found = []
+    for family in all_families():
+        games = ordinary(family)
+        found += [Job(f"kernel/{game.name}", "moves/s", game, kernel) for game in [*games, heaviest(family)]]
+        first = games[0]
+        found.append(Job(f"api/{first.name}", "moves/s", first, api))
+        found.append(Job(f"plain/{first.name}", "moves/s", first, plain))
+        found.append(Job(f"copy/{first.name}", "copies/s", first, copy, against_yardstick=False))
+    return found
+
+
+# Timed slices
+
+
+def kernel(game: Configuration, seconds: float) -> float:
+    """Play random games in the kernel; moves per second."""
+    start = find_family(game.family).new_state(game.rules, 0)
+    chance = Random(1)
+
+    def batch() -> int:
+        return sum(start.copy().play_out(chance) for _ in range(BATCH))
+
+    return _per_second(batch, seconds)
+
+
+def api(game: Configuration, seconds: float) -> float:
+    """Play random games through legal_moves() and play(); moves per second."""
+    chance = Random(1)
+
+    def batch() -> int:
+        played = new_game(game.family, seed=chance.below(1 << 31), **game.options)  # type: ignore[arg-type]
+        count = 0
+        while not played.is_over:
+            moves = played.legal_moves()
+            played.play(moves[chance.below(len(moves))])
+            count += 1
+        return count
+
+    return _per_second(batch, seconds)
+
+
+def copy(game: Configuration, seconds: float) -> float:
+    """Copy a state; copies per second."""
+    state = find_family(game.family).new_state(game.rules, 0)
+
+    def batch() -> int:
+        for _ in range(COPIES):
+            state.copy()
+        return COPIES
+
+    return _per_second(batch, seconds)
+
+
+def plain(game: Configuration, seconds: float) -> float:
+    """Play random games in the plain kernel, in another process; moves per second."""
+    configuration = json.dumps({"family": game.family, "options": dict(game.options)})
+    command = [sys.executable, "-m", __name__, configuration, str(seconds)]
+    environment = os.environ | {"AZULEJOS_PLAIN": "1"}
+    return float(subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout)
+
+
+def _per_second(batch: Callable[[], int], seconds: float) -> float:
+    count = 0
+    began = perf_counter()
+    passed = 0.0
+    while passed < seconds:
+        count += batch()
+        passed = perf_counter() - began
+    return count / passed
+
+
+# Sizes
+
+
+def state_sizes() -> list[Figure]:
+    """Return the size of states in bytes; none in plain Python."""
+    if not IS_COMPILED:
+        return []
+    games = [ordinary(family)[0] for family in all_families()]
+    states = [(game.family, find_family(game.family).new_state(game.rules, 0)) for game in games]
+    return [Figure(f"state/{name}", sys.getsizeof(state), "bytes") for name, state in states]
 
 
 KERNELS = Subject("kernels", "the kernels and the API", TARGETS, lambda: len(jobs()) + 2, measure_kernels)
+
+
+if __name__ == "__main__":
+    print(kernel(Configuration(**json.loads(sys.argv[1])), float(sys.argv[2])))

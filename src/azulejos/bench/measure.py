@@ -1,19 +1,36 @@
-"""Measuring: slices of the yardstick and of our code in turn, so that a noisy machine is noisy for both."""
+"""Subjects of benchmarks, and their jobs: measured in turn with the yardstick, so that noise hits both."""
 
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from statistics import median
 
-from azulejos._compiled import IS_COMPILED
-from azulejos.bench import slices
-from azulejos.bench.configurations import Configuration, all_families, heaviest, ordinary
-from azulejos.bench.figures import Figure
-from azulejos.bench.yardstick import PLAYERS, Yardstick
-from azulejos.families import find_family
+from azulejos.bench.configurations import Configuration
+from azulejos.bench.figures import Figure, Target
+from azulejos.bench.yardstick import PLAYERS, NoYardstick, Yardstick
 
 SLICE = 0.1  # seconds
 Slice = Callable[[Configuration, float], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The parameters of a run: seconds for each figure, the yardstick, and a function for notes."""
+
+    seconds: float
+    yardstick: Path | None
+    note: Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A subject: its targets, and a function that yields its figures step by step."""
+
+    name: str
+    about: str
+    targets: tuple[Target, ...]
+    steps: Callable[[], int]  # their number
+    measure: Callable[[Plan], Iterator[list[Figure]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,21 +44,8 @@ class Job:
     against_yardstick: bool = True
 
 
-def jobs() -> list[Job]:
-    """Return what there is to measure, for every family in the same way."""
-    found = []
-    for family in all_families():
-        games = ordinary(family)
-        found += [Job(f"kernel/{game.name}", "moves/s", game, slices.kernel) for game in [*games, heaviest(family)]]
-        first = games[0]
-        found.append(Job(f"api/{first.name}", "moves/s", first, slices.api))
-        found.append(Job(f"plain/{first.name}", "moves/s", first, slices.plain))
-        found.append(Job(f"copy/{first.name}", "copies/s", first, slices.copy, against_yardstick=False))
-    return found
-
-
 def measure(todo: list[Job], yardstick: Yardstick | None, seconds: float) -> Iterator[list[Figure]]:
-    """Measure each job for about so many seconds and give its figure; the yardstick's own figures come last."""
+    """Measure each job for about ``seconds`` and yield its figure; those of the yardstick come last."""
     rounds = max(1, round(seconds / SLICE))
     by_players: dict[int, list[float]] = {players: [] for players in PLAYERS}
     for job in todo:
@@ -60,10 +64,10 @@ def measure(todo: list[Job], yardstick: Yardstick | None, seconds: float) -> Ite
     yield [Figure(f"yardstick/{players}", median(found), "moves/s") for players, found in by_players.items() if found]
 
 
-def state_sizes() -> list[Figure]:
-    """Return how much memory a state takes; a plain one has no size that could be told."""
-    if not IS_COMPILED:
-        return []
-    games = [ordinary(family)[0] for family in all_families()]
-    states = [(game.family, find_family(game.family).new_state(game.rules, 0)) for game in games]
-    return [Figure(f"state/{name}", sys.getsizeof(state), "bytes") for name, state in states]
+def find_yardstick(plan: Plan, folder: Path) -> Yardstick | None:
+    """Return the yardstick, compiled in a folder; None, with a note, without a compiler or its source."""
+    try:
+        return Yardstick(plan.yardstick, folder)
+    except NoYardstick as error:
+        plan.note(f"{error}: absolute figures only, no ratios")
+        return None

@@ -1,4 +1,4 @@
-"""How many positions the search looks at in a second, with one thread and with two."""
+"""Figures of the search: nodes per second with one thread and with two."""
 
 import time
 from collections.abc import Iterator
@@ -8,38 +8,33 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from azulejos.bench.configurations import Configuration, all_families, ordinary
-from azulejos.bench.figures import Figure, Target
-from azulejos.bench.kernels import find_yardstick
-from azulejos.bench.measure import Job, measure
-from azulejos.bench.subject import Plan, Subject
-from azulejos.game import Game, new_game
+from azulejos.bench.figures import Figure, bench_targets
+from azulejos.bench.measure import Job, Plan, Subject, find_yardstick, measure
+from azulejos.core.game import Game, new_game
 from azulejos.search.budget import Budget
-from azulejos.search.thinker import Thinker
+from azulejos.search.searcher import Searcher
 
-TARGETS = (
-    Target("search/azul/2", least_ratio=1 / 10),
-    Target("search/azul/2/2 threads", share=1.7, of="search/azul/2"),
-    Target("search/azul/4/2 threads", share=1.7, of="search/azul/4"),
-)
+TARGETS = bench_targets("search")
+SHORTEST = 0.001  # seconds of a search
 
 
 def nodes_per_second(threads: int, game: Configuration, seconds: float) -> float:
-    """Search the first position of one game after another for so long."""
+    """Search the first positions of games, one after another, for ``seconds``; at least one of them."""
     nodes = 0
     began = time.perf_counter()
     for seed in count():
-        position, thinker = _start(game.family, game.players, threads, seed % 16)
+        position, searcher = _start(game.family, game.players, threads, seed % 16)
         left = seconds - (time.perf_counter() - began)
-        if left <= 0:
+        if seed and left <= 0:
             break
-        nodes += thinker.think(position.state, Budget(seconds=left), seed).nodes
+        nodes += searcher.search(position.state, Budget(seconds=max(left, SHORTEST)), seed).nodes
     return nodes / (time.perf_counter() - began)
 
 
 @cache
-def _start(family: str, players: int, threads: int, seed: int) -> tuple[Game, Thinker]:
+def _start(family: str, players: int, threads: int, seed: int) -> tuple[Game, Searcher]:
     position = new_game(family, seed=seed, players=players)
-    return position, Thinker(position, threads)
+    return position, Searcher(position, threads)
 
 
 def _jobs() -> list[Job]:

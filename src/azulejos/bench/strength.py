@@ -1,16 +1,19 @@
-"""What we claim about the bots' strength: matches as data, and their figures as a page's table."""
+"""Claims about the strength of the bots: matches as data, and their results as a table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
-from azulejos.arena import Folder, Standing, Terms, Tournament, parse_contestant
-from azulejos.errors import BadOption
+from azulejos.arena import Folder, MatchResult, Terms, Tournament, parse_contestant
+from azulejos.bench.figures import read_targets
+from azulejos.core.errors import BadOption
+from azulejos.core.family import DEFAULT_FAMILY, FAMILIES
+from azulejos.core.options import Value
 from azulejos.files import write_whole
-from azulejos.options import Value
 
 LEVELS = ("random", "beginner", "easy", "medium", "hard", "expert")  # from the weakest to the strongest
 SECONDS = 0.1  # a move, unless a contestant says otherwise
@@ -20,14 +23,14 @@ BEGIN, END = "<!-- begin of the figures -->", "<!-- end of the figures -->"
 
 @dataclass(frozen=True)
 class Claim:
-    """A match, and which share of wins the first contestant should have at least or at most."""
+    """A match, and the least or most share of wins that the first contestant should have."""
 
     name: str
     first: str
     second: str
     least: float = 0.0
     most: float = 1.0
-    family: str = "azul"
+    family: str = DEFAULT_FAMILY
     options: Mapping[str, Value] = field(default_factory=dict)
 
     def tournament(self, folder: Path, games: int = GAMES) -> Tournament:
@@ -37,11 +40,11 @@ class Claim:
 
     @property
     def target(self) -> str:
-        """What is claimed, in words."""
+        """The claim in words."""
         return f"at least {self.least:.0%}" if self.least else f"at most {self.most:.0%}"
 
     def is_met(self, share: float) -> bool:
-        """Say whether a share of wins is as claimed."""
+        """Return whether a share of wins is as claimed."""
         return self.least <= share <= self.most
 
 
@@ -62,37 +65,41 @@ def _ladder(family: str, options: Mapping[str, Value], least: float) -> list[Cla
     ]
 
 
-CLAIMS = {
-    claim.name: claim
-    for claim in [
-        *_two_players("azul"),
-        Claim("azul/expert-uct", "expert", "uct", least=0.85),
-        Claim("azul/expert-slow", "expert@1s", "expert@0.1s", least=0.60),
-        *_two_players("pavilion"),
-        *_ladder("azul", {"players": 4}, least=0.40),
-    ]
-}
+def _further(family: str) -> list[Claim]:
+    """Return the claims that a family adds to those of all families."""
+    targets = read_targets(family)
+    matches = [Claim(f"{family}/{row['name']}", **_without(row, "name")) for row in targets.get("matches", [])]
+    for row in targets.get("ladders", []):
+        matches += _ladder(family, _without(row, "least"), row["least"])
+    return [replace(match, family=family) for match in matches]
+
+
+def _without(row: Mapping[str, Any], name: str) -> dict[str, Any]:
+    return {key: value for key, value in row.items() if key != name}
+
+
+CLAIMS = {claim.name: claim for family in FAMILIES for claim in [*_two_players(family), *_further(family)]}
 
 
 def find_claims(names: Iterable[str]) -> list[Claim]:
     """Return the matches of these names, all of them if there are none."""
     for name in names:
         if name not in CLAIMS:
-            raise BadOption(f"there is no match called {name!r}; there is {', '.join(CLAIMS)}")
+            raise BadOption(f"there is no match called {name!r}; choose from {', '.join(CLAIMS)}")
     return [CLAIMS[name] for name in names] or list(CLAIMS.values())
 
 
-def row(claim: Claim, standing: Standing) -> str:
+def row(claim: Claim, result: MatchResult) -> str:
     """Return a match as a row of the page's table."""
-    share = standing.share
+    share = result.share
     cells = (
         claim.name,
-        f"{standing.pairing.first}",
-        f"{standing.pairing.second}" + ("" if not claim.options else f" ({_spell(claim.options)})"),
-        str(standing.games),
+        f"{result.pairing.first}",
+        f"{result.pairing.second}" + ("" if not claim.options else f" ({_spell(claim.options)})"),
+        str(result.games),
         f"{share.value:.1%}",
         f"{share.low:.1%} to {share.high:.1%}",
-        f"{standing.scores[0]:.1f} : {standing.scores[1]:.1f}",
+        f"{result.scores[0]:.1f} : {result.scores[1]:.1f}",
         f"{claim.target}: {'met' if claim.is_met(share.value) else 'missed'}",
     )
     return f"| {' | '.join(cells)} |"

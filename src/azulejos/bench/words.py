@@ -1,4 +1,4 @@
-"""What people wait for: words, pictures, and the terminal game's first prompt."""
+"""Figures of words, pictures, and the start of the terminal game."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -6,38 +6,45 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from azulejos._kernel_cy import Random
-from azulejos.bench.configurations import all_families
+from azulejos.bench.configurations import all_families, ordinary
 from azulejos.bench.figures import Figure, Target
+from azulejos.bench.measure import Plan, Subject
 from azulejos.bench.start import import_seconds, seconds_to_prompt
-from azulejos.bench.subject import Plan, Subject
-from azulejos.event import AnyEvent
-from azulejos.game import new_game
+from azulejos.core._kernel_cy import Random
+from azulejos.core.event import AnyEvent
+from azulejos.core.family import Family
+from azulejos.core.game import new_game
 from azulejos.render.svg import draw_table
 from azulejos.render.text import text_table
 from azulejos.words import Words
 
-PLAYERS = 4
-STARTS = 9  # how often a process is started for one figure
-STARTED = {"play": (), "game": ("--bot", "easy")}  # azulejos play asks what to play, or begins a game as options say
+STARTS = 9  # of a process for one figure
+STARTED = {"play": (), "game": ("--bot", "easy")}  # options of azulejos play: the set-up dialog, or a game
+
+
+def _players(family: Family) -> int:
+    """Return the most players of an ordinary game."""
+    return ordinary(family)[-1].players
+
+
 TARGETS = (
     *(
         Target(f"words/{family.name}/{language}", most=0.2)
         for family in all_families()
         for language in Words.languages()
     ),
-    *(Target(f"svg/{family.name}/{PLAYERS}", most=10) for family in all_families()),
+    *(Target(f"svg/{family.name}/{_players(family)}", most=10) for family in all_families()),
     Target("start/import", most=150),
     *(Target(f"start/{what}/{language}", most=500) for what in STARTED for language in Words.languages()),
 )
 
-Told = list[tuple[Any, tuple[AnyEvent, ...]]]  # by move: the view after it, and what happened
+Told = list[tuple[Any, tuple[AnyEvent, ...]]]  # by move: the view after it, and its events
 
 
 def measure_words(plan: Plan) -> Iterator[list[Figure]]:
-    """Measure words for a move, pictures of a table, and how long it takes to start."""
+    """Measure the words of a move, pictures of a table, and start-up times."""
     for family in all_families():
-        told = _random_game(family.name)
+        told = _random_game(family)
         for language in Words.languages():
             words = Words(language)
             yield [_figure(f"words/{family.name}/{language}", told, words.events, plan.seconds)]
@@ -46,7 +53,7 @@ def measure_words(plan: Plan) -> Iterator[list[Figure]]:
             ("svg", lambda view, events, words=words: draw_table(view, last=events, words=words)),
             ("text", lambda view, _events, words=words: text_table(view, words=words)),
         ):
-            yield [_figure(f"{name}/{family.name}/{PLAYERS}", told[::7], draw, plan.seconds)]
+            yield [_figure(f"{name}/{family.name}/{_players(family)}", told[::7], draw, plan.seconds)]
     starts = max(1, min(STARTS, round(STARTS * plan.seconds)))
     yield [_median("start/import", [import_seconds() for _ in range(starts)])]
     if sys.platform == "win32":
@@ -58,9 +65,9 @@ def measure_words(plan: Plan) -> Iterator[list[Figure]]:
             yield [_median(f"start/{what}/{language}", times)]
 
 
-def _random_game(family: str) -> Told:
-    """Return what happened in a random game of four."""
-    chance, game, told = Random(1), new_game(family, players=PLAYERS, seed=1), []
+def _random_game(family: Family) -> Told:
+    """Return the views and events of a random game with the most players of an ordinary game."""
+    chance, game, told = Random(1), new_game(family.name, players=_players(family), seed=1), []
     while not game.is_over:
         moves = game.legal_moves()
         game.play(moves[chance.below(len(moves))])
@@ -69,7 +76,7 @@ def _random_game(family: str) -> Told:
 
 
 def _figure(name: str, told: Told, say: Callable[[Any, Any], object], seconds: float) -> Figure:
-    """Say or draw all that was told, again and again for so long; the figure is for one move."""
+    """Call ``say`` for every move of a game, repeatedly for ``seconds``; the figure is for one move."""
     times: list[float] = []
     while sum(times) < seconds or len(times) < 3:
         began = perf_counter()

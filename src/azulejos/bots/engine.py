@@ -1,4 +1,4 @@
-"""Our side of the engine protocol: lines come in, a bot thinks, lines go out. docs/engine-protocol.md tells all."""
+"""The engine side of the engine protocol (docs/engine-protocol.md)."""
 
 from __future__ import annotations
 
@@ -7,33 +7,32 @@ from math import inf, isfinite
 from queue import SimpleQueue
 from threading import Thread
 
-from azulejos._compiled import __version__
-from azulejos.bots.choice import Choice
-from azulejos.bots.player import Bot
-from azulejos.bots.protocol import spell_choice, spell_info
+from azulejos.bots.interface import Bot, Choice
+from azulejos.bots.protocol import format_choice, format_info
 from azulejos.bots.registry import bot, names
-from azulejos.game import Game, from_position
-from azulejos.replay import replay
+from azulejos.core.compiled import __version__
+from azulejos.core.game import Game, from_position
+from azulejos.core.replay import replay
 
 END_OF_RECORD = "."
-LONGEST = 86_400.0  # seconds for a thought
+LONGEST = 86_400.0  # seconds for a search
 
-Command = tuple[str, str]  # its name, and what follows it: words, or the text of a record
+Command = tuple[str, str]  # its name, and its arguments or the text of a record
 
 
 class Engine:
-    """Does one command after the other in a thread of its own, so that a thought can be stopped meanwhile."""
+    """An engine that runs its commands in a thread, so that a search can be stopped meanwhile."""
 
     def __init__(self, name: str, say: Callable[[str], None], seed: int | None = None) -> None:
-        """Use a bot; ``say`` sends a line."""
+        """Take the name of a bot; ``say`` sends a line."""
         self._name, self._seed = name, seed
         self._bot: Bot = bot(name, seed=seed)
         self._send = say
         self._game: Game | None = None
         self._todo: SimpleQueue[Command | None] = SimpleQueue()
-        self._asked = 0  # how many thoughts the host has asked for
-        self._begun = 0  # how many of them have begun
-        self._stopped: float = 0  # how many of them, from the first, are not to go on
+        self._asked = 0  # searches that the host has requested
+        self._begun = 0  # searches that have begun
+        self._stopped: float = 0  # searches to stop, counted from the first
         self._commands: dict[str, Callable[[str], None]] = {
             "ready": lambda _: self._say(f"ready azulejos {__version__}"),
             "record": self._record,
@@ -45,7 +44,7 @@ class Engine:
         }
 
     def run(self, lines: Iterable[str]) -> None:
-        """Answer lines until ``quit``, which stops a thought, or until the last one, which does not."""
+        """Answer lines until ``quit``, which stops a search, or until their end, which does not."""
         worker = Thread(target=self._work)
         worker.start()
         try:
@@ -75,18 +74,20 @@ class Engine:
         while command := self._todo.get():
             try:
                 self._answer(*command)
-            except Exception as error:  # whatever a host or a bot does wrong, the engine lives on
+            except Exception as error:  # an error of a host or a bot does not end the engine
                 self._say(f"error {' '.join(str(error).split())}")
 
     def _say(self, line: str) -> None:
         try:
             self._send(line)
-        except OSError:  # nobody listens any more
+        except OSError:  # the host has closed its end
             self._stopped = inf
 
     def _answer(self, name: str, rest: str) -> None:
         if name not in self._commands:
-            raise ValueError(f"there is no command {name!r}; there is {', '.join([*self._commands, 'stop', 'quit'])}")
+            raise ValueError(
+                f"there is no command {name!r}; choose from {', '.join([*self._commands, 'stop', 'quit'])}"
+            )
         self._commands[name](rest)
 
     def _record(self, text: str) -> None:
@@ -110,22 +111,22 @@ class Engine:
 
     def _go(self, text: str) -> None:
         self._begun += 1
-        nodes, seconds = _read_budget(text.split())
+        nodes, seconds = _parse_budget(text.split())
         if self._game is None:
             raise ValueError("there is no position; send record first")
         if self._game.is_over:
             raise ValueError("the game is over")
         choice = self._bot.choose(self._game.as_seen(), nodes=nodes, seconds=seconds, watch=self._watch)
-        for line in spell_choice(choice):
+        for line in format_choice(choice):
             self._say(line)
 
     def _watch(self, choice: Choice) -> bool:
-        self._say(spell_info(choice))
+        self._say(format_info(choice))
         return self._begun > self._stopped
 
 
 def _read_record(lines: Iterator[str]) -> str:
-    """Return the lines of a record and the dot that ends it, if there is one."""
+    """Return the lines of a record with the dot that ends it, if any."""
     text = ""
     for line in lines:
         text += f"{line.strip()}\n"
@@ -134,8 +135,8 @@ def _read_record(lines: Iterator[str]) -> str:
     return text
 
 
-def _read_budget(words: list[str]) -> tuple[int | None, float | None]:
-    """Read ``nodes N``, ``seconds S`` or nothing."""
+def _parse_budget(words: list[str]) -> tuple[int | None, float | None]:
+    """Parse ``nodes N``, ``seconds S`` or nothing."""
     match words:
         case []:
             return None, None

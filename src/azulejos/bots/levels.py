@@ -1,4 +1,4 @@
-"""The levels, from beginner to expert: how far they look ahead, and how well they judge what they see."""
+"""Levels from beginner to expert: search budgets and evaluation noise."""
 
 from __future__ import annotations
 
@@ -6,24 +6,22 @@ import time
 from dataclasses import dataclass
 from math import cos, log, pi, sqrt
 
-from azulejos._kernel_cy import Random
-from azulejos.bots.choice import Alternative, Choice
-from azulejos.bots.player import Watch
-from azulejos.bots.request import check_request
-from azulejos.chance import new_seed
-from azulejos.game import Game
+from azulejos.bots.interface import Alternative, Choice, Watch, check_request
+from azulejos.core._kernel_cy import Random
+from azulejos.core.chance import new_seed
+from azulejos.core.game import Game
 from azulejos.search.budget import UNLIMITED, Budget
-from azulejos.search.found import Found, Weighed
-from azulejos.search.thinker import Thinker
+from azulejos.search.result import RatedMove, SearchResult
+from azulejos.search.searcher import Searcher
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """What makes an opponent weaker than the best."""
+    """The limits of a level."""
 
-    nodes: int  # how many positions it looks at, at most; 1 is its own move alone
-    blur: float = 0.0  # how wrongly it judges a move, as a chance of winning: one standard deviation
-    seconds: float | None = None  # how long it thinks if nobody says so
+    nodes: int  # most positions searched; 1 means its own move alone
+    blur: float = 0.0  # standard deviation of its errors in the chance of winning
+    seconds: float | None = None  # default budget
 
 
 LEVELS = {
@@ -33,54 +31,54 @@ LEVELS = {
     "hard": Level(nodes=2000),
     "expert": Level(nodes=UNLIMITED, seconds=1.0),
 }
-UCT = Level(nodes=UNLIMITED, seconds=1.0)  # plain search without knowledge, as a measure for the levels
+UCT = Level(nodes=UNLIMITED, seconds=1.0)  # search without knowledge, as a reference for the levels
 
 
 class LevelBot:
-    """An opponent of one of the levels."""
+    """A bot of one of the levels."""
 
     def __init__(self, name: str, seed: int | None = None, threads: int = 1) -> None:
-        """Take a level by its name; ``threads`` is how many threads it may think with."""
+        """Take the name of a level and the number of search threads."""
         self.name = name
         self._level = LEVELS.get(name, UCT)
         self._random = Random(new_seed() if seed is None else seed)
         self._threads = threads
-        self._thinker: Thinker | None = None
+        self._searcher: Searcher | None = None
 
     def choose(
         self, game: Game, *, nodes: int | None = None, seconds: float | None = None, watch: Watch | None = None
     ) -> Choice:
-        """Choose a move; a level that looks at few positions does so however long it may think."""
+        """Choose a move; a level with few nodes keeps to them, however many seconds it is given."""
         check_request(game, nodes, seconds)
         began = time.monotonic()
         if nodes is None and seconds is None:
             seconds = self._level.seconds
         most = self._level.nodes if nodes is None else min(nodes, self._level.nodes)
-        thinker = self._thinker_for(game)
+        searcher = self._searcher_for(game)
 
-        def hear(found: Found) -> bool:
-            return watch is None or watch(_answer(game, thinker, found, began))
+        def hear(found: SearchResult) -> bool:
+            return watch is None or watch(_answer(game, searcher, found, began))
 
         budget = Budget(most, seconds, None if watch is None else hear)
-        found = thinker.think(game.state, budget, self._draw_seed())
+        found = searcher.search(game.state, budget, self._draw_seed())
         if self._level.blur:
             found = self._misjudge(found)
-        return _answer(game, thinker, found, began)
+        return _answer(game, searcher, found, began)
 
-    def _thinker_for(self, game: Game) -> Thinker:
-        if self._thinker is None or self._thinker.game != (game.family, game.rules):
+    def _searcher_for(self, game: Game) -> Searcher:
+        if self._searcher is None or self._searcher.game != (game.family, game.rules):
             plain = self._level is UCT
-            self._thinker = Thinker.uct(game, self._draw_seed()) if plain else Thinker(game, self._threads)
-        return self._thinker
+            self._searcher = Searcher.uct(game, self._draw_seed()) if plain else Searcher(game, self._threads)
+        return self._searcher
 
-    def _misjudge(self, found: Found) -> Found:
-        """See every move a little better or worse than it is."""
-        seen = [Weighed(each.move, each.value + self._level.blur * self._bell(), each.visits) for each in found.weighed]
+    def _misjudge(self, found: SearchResult) -> SearchResult:
+        """Add noise to the value of every move."""
+        seen = [RatedMove(each.move, each.value + self._level.blur * self._bell(), each.visits) for each in found.moves]
         seen.sort(key=lambda each: -each.value)
-        return Found(tuple(seen), (seen[0].move,), found.nodes, exact=False)
+        return SearchResult(tuple(seen), (seen[0].move,), found.nodes, exact=False)
 
     def _bell(self) -> float:
-        """Draw from the normal distribution."""
+        """Return a sample of the standard normal distribution."""
         first, second = (1 + self._random.below(1 << 31)) / (1 << 31), self._random.below(1 << 31) / (1 << 31)
         return sqrt(-2 * log(first)) * cos(2 * pi * second)
 
@@ -88,15 +86,15 @@ class LevelBot:
         return self._random.below((1 << 32) - 1) << 32 | self._random.below((1 << 32) - 1)
 
 
-def _answer(game: Game, thinker: Thinker, found: Found, began: float) -> Choice:
-    win, scores = thinker.expect(game.state, found)
+def _answer(game: Game, searcher: Searcher, found: SearchResult, began: float) -> Choice:
+    win, scores = searcher.expect(game.state, found)
     return Choice(
         move=game.move(found.move),
         win=win,
         scores=scores,
-        line=tuple(game.move(number) for number in found.line),
+        line=tuple(game.move(number) for number in found.variation),
         alternatives=tuple(
-            Alternative(game.move(each.move), min(1.0, max(0.0, each.value)), each.visits) for each in found.weighed
+            Alternative(game.move(each.move), min(1.0, max(0.0, each.value)), each.visits) for each in found.moves
         ),
         nodes=found.nodes,
         seconds=time.monotonic() - began,

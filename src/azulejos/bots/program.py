@@ -1,4 +1,4 @@
-"""A bot that is a program of its own, in any language, and speaks the engine protocol."""
+"""Bots that are external programs and speak the engine protocol."""
 
 from __future__ import annotations
 
@@ -12,27 +12,26 @@ from threading import Thread
 from time import monotonic
 from typing import IO
 
-from azulejos.bots.choice import Choice
-from azulejos.bots.player import Watch
+from azulejos.bots.interface import Choice, Watch
 from azulejos.bots.protocol import Hearing
-from azulejos.errors import BadOption, BotFailed, IllegalMove
-from azulejos.game import Game
-from azulejos.said import said
+from azulejos.core.errors import BadOption, BotFailed, IllegalMove
+from azulejos.core.game import Game
+from azulejos.core.messages import message
 
 PREFIX = "program:"
-START = 30.0  # seconds that a program has to get ready
-PATIENCE = 60.0  # seconds that it has for a move without a budget of seconds; then it is told to stop
-GRACE = 5.0  # seconds that it has to answer once its time is up
-PULSE = 0.1  # seconds between two looks at the clock
+START = 30.0  # seconds for a program to get ready
+PATIENCE = 60.0  # seconds for a move without a budget of seconds, before ``stop``
+GRACE = 5.0  # seconds to answer after the time is up
+PULSE = 0.1  # seconds between checks of the clock
 
 
 class ProgramBot:
-    """Starts a program when it is first asked, and ends it when nobody needs it any more."""
+    """A program that is started at the first request, and ended with this object."""
 
     def __init__(
         self, command: str, seed: int | None = None, *, patience: float = PATIENCE, grace: float = GRACE
     ) -> None:
-        """Take a command line as a shell would; BadOption if there is no such program."""
+        """Take a command line as a shell would; raise BadOption for an unknown program."""
         self.name = f"{PREFIX}{command}"
         self._command = _split(command)
         self._seed = seed
@@ -42,7 +41,7 @@ class ProgramBot:
     def choose(
         self, game: Game, *, nodes: int | None = None, seconds: float | None = None, watch: Watch | None = None
     ) -> Choice:
-        """Ask the program; BotFailed says what it did wrong, and it is ended then."""
+        """Choose a move; end the program and raise BotFailed if it fails."""
         try:
             return self._ask(game, nodes, seconds, watch)
         except BaseException:
@@ -50,7 +49,7 @@ class ProgramBot:
             raise
 
     def close(self) -> None:
-        """End the program; it is started again if it is asked again."""
+        """End the program; the next request starts it again."""
         if self._running:
             self._running.end()
             self._running = None
@@ -58,7 +57,7 @@ class ProgramBot:
     def _ask(self, game: Game, nodes: int | None, seconds: float | None, watch: Watch | None) -> Choice:
         program = self._running = self._running or self._start()
         budget = f" nodes {nodes}" if nodes else f" seconds {seconds}" if seconds else ""
-        program.send(*_spell_position(game), f"go{budget}")
+        program.send(*_format_position(game), f"go{budget}")
         hearing = Hearing(game)
         end = monotonic() + (seconds + self._grace if seconds else self._patience)
         is_stopped = False
@@ -69,7 +68,7 @@ class ProgramBot:
             self._hear(hearing, line)
             is_late = monotonic() > end
             if is_late and is_stopped:
-                raise program.fail(said("does not answer"))
+                raise program.fail(message("did not answer"))
             if not is_stopped and (is_late or (watch and not watch(hearing.choice()))):
                 program.send("stop")
                 is_stopped, end = True, monotonic() + self._grace
@@ -83,8 +82,8 @@ class ProgramBot:
             if line.startswith("ready"):
                 return program
             if line and not line.startswith("error"):  # a program may have no use for a seed
-                raise program.fail(said("says {line} before it says ready", line=repr(line)))
-        raise program.fail(said("does not get ready"))
+                raise program.fail(message("sent {line} before ready", line=repr(line)))
+        raise program.fail(message("did not become ready"))
 
     def _hear(self, hearing: Hearing, line: str) -> None:
         assert self._running
@@ -92,11 +91,11 @@ class ProgramBot:
             try:
                 hearing.hear(line)
             except ValueError as error:
-                raise self._running.fail(said("says {line}: {why}", line=repr(line), why=error)) from None
+                raise self._running.fail(message("sent {line}: {why}", line=repr(line), why=error)) from None
         elif line.startswith("error"):
-            raise self._running.fail(said("says {line}", line=repr(line)))
+            raise self._running.fail(message("sent {line}", line=repr(line)))
         elif line:
-            raise self._running.fail(said("says {line}, which is neither info nor bestmove", line=repr(line)))
+            raise self._running.fail(message("sent {line}, which is neither info nor bestmove", line=repr(line)))
 
     def _choice(self, game: Game, hearing: Hearing, line: str) -> Choice:
         assert self._running
@@ -107,7 +106,7 @@ class ProgramBot:
         try:
             game.copy().play(token)
         except IllegalMove as error:
-            raise self._running.fail(said("chose a move that cannot be made: {why}", why=error)) from None
+            raise self._running.fail(message("chose an illegal move: {why}", why=error)) from None
         raise AssertionError("a move that can be played is legal")
 
 
@@ -129,15 +128,15 @@ class _Program:
             )
         except OSError as error:
             self._complaints.close()
-            raise BotFailed(said("{program} cannot be started: {why}", program=name, why=error.strerror)) from None
+            raise BotFailed(message("{program} cannot be started: {why}", program=name, why=error.strerror)) from None
         assert self._process.stdin
         assert self._process.stdout
         self._lines: SimpleQueue[str | None] = SimpleQueue()
         Thread(target=_listen, args=(self._process.stdout, self._lines), daemon=True).start()
-        self.end = weakref.finalize(self, _end, self._process, self._complaints)  # at the latest when Python ends
+        self.end = weakref.finalize(self, _end, self._process, self._complaints)  # at the latest at exit
 
     def send(self, *lines: str) -> None:
-        """Send lines; a program that has ended is found out when it is read from."""
+        """Send lines; read() notices a program that has ended."""
         assert self._process.stdin
         try:
             self._process.stdin.write("".join(f"{line}\n" for line in lines))
@@ -146,23 +145,23 @@ class _Program:
             pass
 
     def read(self, seconds: float) -> str:
-        """Return the next line, or nothing if none comes in time; BotFailed if the program has ended."""
+        """Return the next line, or an empty string after ``seconds``; raise BotFailed if the program has ended."""
         try:
             line = self._lines.get(timeout=seconds)
         except Empty:
             return ""
         if line is None:
-            raise self.fail(said("has ended"))
+            raise self.fail(message("has exited"))
         return line.strip()
 
     def fail(self, why: str) -> BotFailed:
-        """Return an error with what the program line last about itself."""
+        """Return an error with the last line of the program's standard error."""
         self._complaints.seek(0)
         told = self._complaints.read().decode(errors="replace").strip().splitlines()
         if not told:
-            return BotFailed(said("{program} {why}", program=self._name, why=why))
+            return BotFailed(message("{program} {why}", program=self._name, why=why))
         last = told[-1].strip()
-        return BotFailed(said("{program} {why}; its last words: {last}", program=self._name, why=why, last=last))
+        return BotFailed(message("{program} {why}; its last output: {last}", program=self._name, why=why, last=last))
 
 
 def _listen(lines: IO[str], heard: SimpleQueue[str | None]) -> None:
@@ -174,7 +173,7 @@ def _listen(lines: IO[str], heard: SimpleQueue[str | None]) -> None:
 
 
 def _end(process: subprocess.Popen[str], complaints: IO[bytes]) -> None:
-    """Ask a program to quit, then make it."""
+    """Send ``quit`` to a program, then terminate it."""
     complaints.close()
     assert process.stdin
     try:
@@ -195,13 +194,17 @@ def _split(command: str) -> list[str]:
     try:
         words = shlex.split(command)
     except ValueError as error:
-        raise BadOption(said("{command} is no command line: {why}", command=repr(command), why=error)) from None
+        raise BadOption(
+            message("{command} is not a valid command line: {why}", command=repr(command), why=error)
+        ) from None
     if not words or shutil.which(words[0]) is None:
-        raise BadOption(said("there is no program {name} to run as a bot", name=words[0] if words else repr(command)))
+        raise BadOption(
+            message("cannot find the program {name} to run as a bot", name=words[0] if words else repr(command))
+        )
     return words
 
 
-def _spell_position(game: Game) -> list[str]:
+def _format_position(game: Game) -> list[str]:
     try:
         return ["record", *str(game.record()).splitlines(), "."]
     except ValueError:  # a game that began from a position has no record

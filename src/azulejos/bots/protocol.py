@@ -1,4 +1,4 @@
-"""What an engine says about its choice, written and read; docs/engine-protocol.md tells the whole protocol."""
+"""The lines in which an engine reports its choice, formatted and parsed (docs/engine-protocol.md)."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from itertools import takewhile
 from math import isfinite
 from time import monotonic
 
-from azulejos.bots.choice import Alternative, Choice
-from azulejos.families import find_family
-from azulejos.game import Game
-from azulejos.move import Move
+from azulejos.bots.interface import Alternative, Choice
+from azulejos.core.family import find_family
+from azulejos.core.game import Game
+from azulejos.core.move import Move
 
 
-def spell_info(choice: Choice) -> str:
-    """Write what a bot thinks so far."""
+def format_info(choice: Choice) -> str:
+    """Format the best choice so far."""
     win = " ".join(f"{chance:.4f}" for chance in choice.win)
     scores = " ".join(f"{score:.2f}" for score in choice.scores)
     exact = " exact" if choice.exact else ""
@@ -21,17 +21,17 @@ def spell_info(choice: Choice) -> str:
     return f"info nodes {choice.nodes} seconds {choice.seconds:.3f} win {win} scores {scores}{exact} line {line}"
 
 
-def spell_choice(choice: Choice) -> list[str]:
-    """Write a choice: what the bot thinks, each move that it weighed, the move it makes."""
+def format_choice(choice: Choice) -> list[str]:
+    """Format a choice: its evaluation, the alternatives, and the move."""
     weighed = [f"info move {each.move} win {each.win:.4f} visits {each.visits}" for each in choice.alternatives]
-    return [spell_info(choice), *weighed, f"bestmove {choice.move}"]
+    return [format_info(choice), *weighed, f"bestmove {choice.move}"]
 
 
 class Hearing:
-    """Makes a choice of what an engine says; until it says something, it thinks all seats equally likely to win."""
+    """Collects the lines of an engine into a choice; at first all seats are equally likely to win."""
 
     def __init__(self, game: Game) -> None:
-        """Listen to what is said about a game."""
+        """Take the game that the lines are about."""
         table = find_family(game.family).move_table(game.rules)
         self._moves = {move.token: move for move in table.moves}
         self._seats = game.rules.players
@@ -45,7 +45,7 @@ class Hearing:
         self._exact = False
 
     def hear(self, line: str) -> None:
-        """Read a line of information; ValueError if it cannot be."""
+        """Parse a line of information; raise ValueError for an invalid one."""
         said = _parts(line)
         if "move" in said:
             move = self._move(_only(said, "move"))
@@ -65,7 +65,7 @@ class Hearing:
         self._exact = "exact" in said
 
     def choice(self, move: Move | None = None) -> Choice:
-        """Return the choice of a move; without one, what has been said so far."""
+        """Return the choice of a move, by default the best so far."""
         move = move or (self._line[0] if self._line else self._first)
         line = self._line if self._line[:1] == (move,) else (move,)
         weighed = sorted(self._alternatives.values(), key=lambda each: each.win, reverse=True)
@@ -74,7 +74,7 @@ class Hearing:
 
     def _of_seats(self, texts: list[str]) -> list[str]:
         if len(texts) != self._seats:
-            raise ValueError(f"there are {self._seats} seats")
+            raise ValueError(f"expected a value for each of {self._seats} seats, got {len(texts)}")
         return texts
 
     def _move(self, token: str) -> Move:
@@ -84,12 +84,12 @@ class Hearing:
 
 
 def _parts(line: str) -> dict[str, list[str]]:
-    """Part a line of information into its keys and their values; keys that we do not know are there too."""
+    """Split a line of information into keys and their values, unknown keys included."""
     parts: dict[str, list[str]] = {}
     words = line.split()[1:]
     while words:
         key, *words = words
-        if key == "line":  # the last one: moves to the end
+        if key == "line":  # always last: moves to the end
             values = words
         elif key == "move":
             values = words[:1]
@@ -103,25 +103,25 @@ def _parts(line: str) -> dict[str, list[str]]:
 def _only(parts: dict[str, list[str]], key: str) -> str:
     values = parts.get(key, [])
     if len(values) != 1:
-        raise ValueError(f"{key} has one value, not {len(values)}")
+        raise ValueError(f"{key} must have one value, got {len(values)}")
     return values[0]
 
 
 def _number(text: str) -> float:
     number = float(text)
     if not isfinite(number):
-        raise ValueError(f"{text} is no number")
+        raise ValueError(f"expected a number, got {text}")
     return number
 
 
 def _chance(text: str) -> float:
     chance = _number(text)
     if not 0 <= chance <= 1:
-        raise ValueError(f"a chance is from 0 to 1, not {text}")
+        raise ValueError(f"a chance must be 0 to 1, got {text}")
     return chance
 
 
 def _count(text: str) -> int:
     if not (text.isascii() and text.isdigit()):
-        raise ValueError(f"{text} is no count")
+        raise ValueError(f"expected a count, got {text}")
     return int(text)

@@ -1,4 +1,4 @@
-"""Bots by name: ours, those that other packages register under the entry point group ``azulejos.bots``, programs."""
+"""The registry of bots: built-in ones, entry points of the group ``azulejos.bots``, and programs."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from azulejos.bots.interface import Bot
 from azulejos.bots.levels import LEVELS, LevelBot
-from azulejos.bots.player import Bot
 from azulejos.bots.program import PREFIX, ProgramBot
 from azulejos.bots.simple import GreedyBot, RandomBot
-from azulejos.errors import BadOption
-from azulejos.said import said
+from azulejos.core.errors import BadOption
+from azulejos.core.messages import message
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP = "azulejos.bots"
-OPPONENT = "easy"  # who plays against a person who does not say otherwise
-ADVISER = "expert"  # who gives hints and judges games
+OPPONENT = "easy"  # the default opponent
+ADVISER = "expert"  # gives hints and analyses games
 
 OURS: dict[str, Callable[[int | None], Bot]] = {
     "random": RandomBot,
@@ -29,16 +29,16 @@ OURS: dict[str, Callable[[int | None], Bot]] = {
 
 
 def names() -> tuple[str, ...]:
-    """Name every bot there is, ours first and from the weakest to the strongest."""
+    """Return the names of all bots, the built-in ones first, from the weakest to the strongest."""
     return (*OURS, *(name for name in sorted(_guests()) if name not in OURS))
 
 
 def bot(name: str, *, seed: int | None = None, threads: int = 1) -> Bot:
     """Return a bot by its name; with the same seed and a budget of nodes it chooses the same moves.
 
-    ``threads`` is how many threads the levels may think with; with more than one the choice is not always the same.
-    ``program:./mybot --fast`` is a program that speaks the engine protocol. It is run: a name that a stranger gives has
-    to be one of names() before it comes here.
+    ``threads`` is the number of search threads of the levels; with more than one, choices may differ between runs.
+    ``program:./mybot --fast`` runs a program that speaks the engine protocol, so check a name from an untrusted source
+    against names() first.
     """
     if threads > 1 and name in LEVELS:
         return LevelBot(name, seed, threads)
@@ -48,8 +48,8 @@ def bot(name: str, *, seed: int | None = None, threads: int = 1) -> Bot:
         return ProgramBot(name.removeprefix(PREFIX), seed)
     guest = _guests().get(name)
     if guest is None:
-        why = said(
-            "there is no bot called {name}; there is {names}, and {program} runs one of your own",
+        why = message(
+            "there is no bot called {name}; choose from {names}, or run your own with {program}",
             name=repr(name),
             names=", ".join(names()),
             program=f"{PREFIX}COMMAND",
@@ -60,6 +60,6 @@ def bot(name: str, *, seed: int | None = None, threads: int = 1) -> Bot:
 
 
 def _guests() -> dict[str, EntryPoint]:
-    from importlib.metadata import entry_points  # which takes longer to load than the bots
+    from importlib.metadata import entry_points  # slower to import than the bots
 
     return {point.name: point for point in entry_points(group=GROUP)}

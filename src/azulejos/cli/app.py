@@ -1,26 +1,33 @@
-"""The command ``azulejos``: its commands, its version, and how errors are said."""
+"""The command ``azulejos`` with its commands, version and error reports."""
 
 import sys
 from collections.abc import Iterable
 from importlib import import_module
 from io import TextIOWrapper
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
-from azulejos import __version__
-from azulejos._compiled import IS_COMPILED
+from azulejos import BadOption, __version__
+from azulejos.cli import INTERRUPTS
+from azulejos.cli.errors import Command, UsageError, describe_usage_error, report_errors
 from azulejos.cli.game_command import GameCommand
-from azulejos.cli.mistakes import mistakes_said
+from azulejos.cli.help import EXAMPLES as EXAMPLES_HEADING
+from azulejos.cli.help import get_help, help_words, paragraphs
 from azulejos.cli.parameters import pick_language
+from azulejos.core.compiled import IS_COMPILED
+from azulejos.interrupts import EXIT_CODE
+from azulejos.words import Words
+from azulejos.words.catalogue import pgettext_noop
 
-HELP = "The Azul family of board games, to play, to program and to study."
+HELP = pgettext_noop("help", "The Azul family of board games, to play, to program and to study.")[1]
 EXAMPLES = (
     "azulejos play",
     "azulejos random --players 3 --seed 5 > game.txt",
     "azulejos replay game.txt",
 )
-# Each is a function in a module of its name; True for those that take the options of a game.
+# Each command is a function in the module of its name; True for those that take the options of a game.
 COMMANDS = {
     "serve": False,
     "play": True,
@@ -36,17 +43,59 @@ COMMANDS = {
     "arena": True,
     "strength": False,
     "tune": True,
+    "dataset": True,
     "bench": False,
     "backup": False,
     "restore": False,
 }
 
 
+class Commands(TyperGroup):
+    """The commands, with their help; Ctrl-C ends one with a line unless the command reports it itself."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Return the command of a name; raise BadOption instead of click's error if it is unknown."""
+        try:
+            return super().resolve_command(ctx, args)
+        except UsageError as error:
+            raise BadOption(describe_usage_error(error, "azulejos --help", help_words(args))) from None
+
+    def get_help(self, ctx: Any) -> str:
+        """Return the help in the language of the user."""
+        return get_help(self, ctx)
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """List the commands with the first paragraphs of their help."""
+        commands = {name: self.get_command(ctx, name) for name in self.list_commands(ctx)}
+        with formatter.section("Commands"):
+            formatter.write_dl(
+                [(name, paragraphs(command.help or "")[0]) for name, command in commands.items() if command]
+            )
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run a command."""
+        try:
+            INTERRUPTS.begin()
+            result = super().invoke(ctx)
+            INTERRUPTS.end()
+        except KeyboardInterrupt:
+            INTERRUPTS.end()
+            sys.stdout.flush()
+            stopped = Words(pick_language(None)).translate("stopped")
+            print(f"azulejos: {stopped}", file=sys.stderr)
+            raise typer.Exit(EXIT_CODE) from None
+        except BaseException:
+            INTERRUPTS.end()
+            raise
+        return result
+
+
 def make_app(names: Iterable[str]) -> typer.Typer:
-    """Return the command line with these commands; the modules of others are not loaded."""
+    """Return the command line with these commands, without importing the modules of the others."""
     # Plain text everywhere: no boxes or colours, on a terminal or off it.
     app = typer.Typer(
         name="azulejos",
+        cls=Commands,
         no_args_is_help=True,
         add_completion=False,
         pretty_exceptions_enable=False,
@@ -57,27 +106,26 @@ def make_app(names: Iterable[str]) -> typer.Typer:
     for name in names:
         module = import_module(f"azulejos.cli.{name}")
         examples = _show(module.EXAMPLES)
-        if COMMANDS[name]:
-            app.command(name, cls=GameCommand, epilog=examples)(getattr(module, name))
-        else:
-            app.command(name, epilog=examples)(getattr(module, name))
+        kind = GameCommand if COMMANDS[name] else Command
+        app.command(name, cls=kind, epilog=examples)(getattr(module, name))
     return app
 
 
-def main() -> None:
-    """Run the command line; what is wrong with the input is said in one line, with exit code 2."""
+def run() -> None:
+    """Run the command line; wrong input is reported in one line, with exit code 2."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # what a stream cannot take is shown by its number, and nothing breaks
+        if isinstance(stream, TextIOWrapper):  # a character that the encoding lacks is shown as its escape sequence
             stream.reconfigure(errors="backslashreplace")
-    with mistakes_said(pick_language(None)):
-        make_app([name for name in COMMANDS if name in sys.argv[1:2]] or COMMANDS)()
+    with report_errors(pick_language(None)):
+        first = sys.argv[1:2]
+        make_app(first if first and first[0] in COMMANDS else () if first == ["--version"] else COMMANDS)()
 
 
 def _show(examples: tuple[str, ...]) -> str:
-    return "\n".join(["\b", "Examples:", *(f"  {example}" for example in examples)])
+    return "\n".join(["\b", EXAMPLES_HEADING[1], *(f"  {example}" for example in examples)])
 
 
-def _say_version(wanted: bool) -> None:
+def _print_version(wanted: bool) -> None:
     if wanted:
         print(f"azulejos {__version__}, {'kernels compiled' if IS_COMPILED else 'plain Python'}")
         raise typer.Exit
@@ -87,7 +135,10 @@ def _azulejos(
     _: Annotated[
         bool,
         typer.Option(
-            "--version", callback=_say_version, is_eager=True, help="Say the version and which kernels run, and end."
+            "--version",
+            callback=_print_version,
+            is_eager=True,
+            help="Show the version and exit.",
         ),
     ] = False,
 ) -> None:

@@ -1,4 +1,4 @@
-"""``azulejos bench``: how fast it is here."""
+"""``azulejos bench``: measured speed, compared with its targets."""
 
 import json
 import sys
@@ -9,42 +9,60 @@ import typer
 
 from azulejos import BadOption
 from azulejos.bench.figures import Figure, table
-from azulejos.bench.subject import Plan
+from azulejos.bench.measure import Plan
 from azulejos.bench.subjects import SUBJECTS
 from azulejos.cli.progress import with_progress
-from azulejos.said import said
+from azulejos.core.messages import message
+from azulejos.interrupts import EXIT_CODE
 
 EXAMPLES = (
     "azulejos bench",
     "azulejos bench words",
     "azulejos bench --json --seconds 5",
-    "azulejos bench --yardstick ../shared/bench/yardstick.c",
+    "azulejos bench envs --yardstick mine.c",
 )
 MOST_SECONDS = 3600
-ABOUT = "; ".join(f"{subject.name}: {subject.about}" for subject in SUBJECTS.values())
 
 
 def bench(
-    subject: Annotated[str, typer.Argument(metavar="SUBJECT", help=f"What is measured. {ABOUT}.")] = "kernels",
+    subject: Annotated[
+        str,
+        typer.Argument(
+            metavar="SUBJECT",
+            help="The subject to measure. kernels: the kernels and the API; words: words, pictures and the start of "
+            "the terminal game; search: the search, with one thread and with two; envs: the environments.",
+        ),
+    ] = "kernels",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object, a figure for each name.")] = False,
-    seconds: Annotated[float, typer.Option(metavar="S", help="How long each figure is measured.")] = 2,
-    yardstick: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="The yardstick's C source, if it is not beside the repository.")
-    ] = None,
+    seconds: Annotated[float, typer.Option(metavar="S", help="Seconds of measurement for each figure.")] = 2,
+    yardstick: Annotated[Path | None, typer.Option(metavar="FILE", help="Another C source of the yardstick.")] = None,
 ) -> None:
-    """Measure how fast it is here, and say whether that is what it should be.
+    """Measure speed on this machine and compare it with the targets.
 
-    The kernels run in turn with a yardstick in C, compiled on the spot: a ratio says more than a figure.
+    The kernels run in turn with a yardstick in C, compiled on the spot, because ratios compare across machines.
     """
     if subject not in SUBJECTS:
         choices = ", ".join(SUBJECTS)
-        raise BadOption(said("{name} can be {choices}, not {given}", name="SUBJECT", choices=choices, given=subject))
-    if not 0 <= seconds <= MOST_SECONDS:  # which is not true of nan either
-        raise BadOption(said("--seconds is a number from 0 to {most}, not {given}", most=MOST_SECONDS, given=seconds))
+        raise BadOption(
+            message("{name} must be {choices}, got {given}", name="SUBJECT", choices=choices, given=subject)
+        )
+    if not 0 <= seconds <= MOST_SECONDS:  # false for nan, too
+        raise BadOption(
+            message("--seconds must be a number from 0 to {most}, got {given}", most=MOST_SECONDS, given=seconds)
+        )
     chosen = SUBJECTS[subject]
-    steps = with_progress(chosen.measure(Plan(seconds, yardstick, _note)), chosen.steps(), "measuring")
-    figures = [figure for step in steps for figure in step]
-    print(json.dumps(_by_name(figures), indent=2) if as_json else table(figures, chosen.targets))
+    figures: list[Figure] = []
+    is_whole = True
+    try:
+        for step in with_progress(chosen.measure(Plan(seconds, yardstick, _note)), chosen.steps(), "measuring"):
+            figures += step
+    except KeyboardInterrupt:
+        is_whole = False
+    if figures or is_whole:
+        print(json.dumps(_by_name(figures), indent=2) if as_json else table(figures, chosen.targets), flush=True)
+    if not is_whole:
+        _note(f"stopped after {len(figures)} figures")
+        raise typer.Exit(EXIT_CODE)
 
 
 def _by_name(figures: list[Figure]) -> dict[str, dict[str, float | str]]:

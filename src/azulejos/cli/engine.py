@@ -1,4 +1,4 @@
-"""``azulejos engine``: our bots for other programs, line by line."""
+"""``azulejos engine``: the bots for other programs, by a line protocol."""
 
 import sys
 from typing import Annotated
@@ -16,13 +16,13 @@ EXAMPLES = (
 
 
 def engine(
-    bot: Annotated[str, typer.Option(metavar="NAME", help="The bot that thinks, until the command use.")] = ADVISER,
+    bot: Annotated[str, typer.Option(metavar="NAME", help="The bot, until the command use chooses another.")] = ADVISER,
     seed: Seed = None,
 ) -> None:
-    """Let a bot think for another program.
+    """Run a bot as an engine for another program.
 
-    Commands come in on standard input and answers go out on standard output, a line each; docs/engine-protocol.md
-    tells them all.
+    Reads commands from standard input and writes replies to standard output, a line each; see
+    docs/engine-protocol.md.
     """
     speaking = Engine(bot, lambda line: print(line, flush=True), seed)
     speaking.run(sys.stdin or ())

@@ -1,73 +1,85 @@
-"""Commands that start a game: the options of every family on the command line, from the families' own data."""
+"""Commands that start a game: the options of every family as parameters of the command."""
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 import typer
-from typer.core import TyperCommand
+from typer.core import TyperOption
 
 from azulejos import FAMILIES, BadOption, Game, find_family, new_game
-from azulejos.options import Option, Value, parse, spell
-from azulejos.said import said
+from azulejos.cli.errors import Command
+from azulejos.core.family import DEFAULT_FAMILY
+from azulejos.core.messages import message
+from azulejos.core.options import Option, Value, format_value, parse
+from azulejos.words import Words
 
-GIVEN = "azulejos.options"  # where the context keeps the texts of the options that were given
-DEFAULT_GAME = next(iter(FAMILIES))
+GIVEN = "azulejos.game_options"  # key of ctx.meta: the texts of the families' options that were given, by name
+DEFAULT_GAME = DEFAULT_FAMILY
 
 
-class GameCommand(TyperCommand):
-    """A command that also takes the options of the families."""
+class GameCommand(Command):
+    """A command that also takes the options of the families.
+
+    Families may share an option's name but not its values, and --game may follow the option. So each name is one
+    parameter that takes any text, and ``chosen_options`` checks the texts against the family.
+    """
+
+    @cached_property
+    def game_params(self) -> list[TyperOption]:
+        """The families' options as parameters; made on first use, because that imports the families."""
+        own = {param.name for param in self.params}
+        options = {option.name: option for family in FAMILIES.values() for option in family.options}
+        return [_parameter(option) for name, option in options.items() if name not in own]
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """Return the parameters of the command and the options of the families."""
+        return [*super().get_params(ctx), *self.game_params]
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Set the families' options aside and leave the rest to Typer."""
-        own = {name for param in self.params for name in (*param.opts, *param.secondary_opts)}
-        ctx.meta[GIVEN], rest = split(args, own | set(ctx.help_option_names))
-        return super().parse_args(ctx, rest)
+        """Parse the arguments, and move the families' options from the parameters to ``ctx.meta``."""
+        rest = super().parse_args(ctx, args)
+        given = {str(param.name): ctx.params.pop(param.name) for param in self.game_params}
+        ctx.meta[GIVEN] = {name: format_value(value) for name, value in given.items() if value is not None}
+        return rest
 
-    def format_epilog(self, ctx: Any, formatter: Any) -> None:
-        """Tell about the families' options before the rest; only here, as that loads every family."""
-        formatter.write_paragraph()
-        with formatter.indentation():
-            formatter.write_text(about_options())
-        super().format_epilog(ctx, formatter)
-
-
-def split(args: Sequence[str], own: set[str]) -> tuple[dict[str, str], list[str]]:
-    """Part the families' options, as texts by name, from the other arguments; ``own`` names the command's options."""
-    given: dict[str, str] = {}
-    rest: list[str] = []
-    words = iter(args)
-    for word in words:
-        flag, equals, text = word.partition("=")
-        name = flag.removeprefix("--").removeprefix("no-").replace("-", "_")
-        if word == "--":
-            rest += [word, *words]
-        elif flag in own or not flag.startswith("--"):
-            rest.append(word)
-        elif name not in (options := _all_options()) or (flag.startswith("--no-") and not _is_switch(options[name])):
-            known = [
-                *sorted(name for name in own if name.startswith("--")),
-                *(f"--{_dashed(option)}" for option in options),
-            ]
-            raise BadOption(said("there is no option {flag}; there is {names}", flag=flag, names=", ".join(known)))
-        else:
-            given[name] = _value(flag, options[name], iter([text]) if equals else words, bool(equals))
-    return given, rest
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """List the options of the command, then those of each family."""
+        super().format_options(ctx, formatter)
+        for family in FAMILIES.values():
+            words = formatter.words
+            title = words.translate(
+                "Options of {game} (--game {name})", game=words.title(family.name), name=family.name
+            )
+            with formatter.section(title):
+                formatter.write_dl([_help_record(words, option) for option in family.options])
 
 
-def _value(flag: str, option: Option, words: Iterator[str], is_given: bool) -> str:
-    if flag.startswith("--no-") and is_given:
-        raise BadOption(said("{flag} takes no value", flag=flag))
-    if _is_switch(option) and not is_given:
-        return "no" if flag.startswith("--no-") else "yes"
-    text = next(words, None)
-    if text is None:
-        raise BadOption(said("{flag} needs a value; --help lists what it can be", flag=flag))
-    return text
+def _parameter(option: Option) -> TyperOption:
+    """Return the parameter for an option; hidden, as the help lists it for each family that has it."""
+    name, is_switch = _dashed(option.name), _is_switch(option)
+    flags = f"--{name}/--no-{name}" if is_switch else f"--{name}"
+    return TyperOption(
+        param_decls=[option.name, flags], type=bool if is_switch else str, is_flag=is_switch, default=None, hidden=True
+    )
 
 
-def _all_options() -> dict[str, Option]:
-    return {option.name: option for family in FAMILIES.values() for option in family.options}
+def _help_record(words: Words, option: Option) -> tuple[str, str]:
+    name = _dashed(option.name)
+    flags = f"--{name} / --no-{name}" if _is_switch(option) else f"--{name} VALUE"
+    about, default = words.localize(option.about), format_value(option.default)
+    choices = _choices(words, option)
+    text = words.translate("{about}: {choices} (default: {default})", about=about, choices=choices, default=default)
+    return flags, text
+
+
+def _choices(words: Words, option: Option) -> str:
+    values = [format_value(value) for value in option.values]
+    if len(values) > 3 and all(value.isdecimal() for value in values):
+        values = [words.translate("{least} to {most}", least=values[0], most=values[-1])]
+    if option.otherwise:
+        values.append(words.localize(option.otherwise))
+    return words.one_of(values)
 
 
 def _is_switch(option: Option) -> bool:
@@ -84,38 +96,19 @@ def start_game(
     seed: int | None,
     start: int,
     names: Sequence[str] = (),
-    **otherwise: Value,
+    **defaults: Value,
 ) -> Game:
-    """Return a new game with the options that were given, else with those; ``start`` counts seats from 1."""
-    options = otherwise | chosen_options(ctx, family)
+    """Return a new game with the options that were given, else with these defaults; ``start`` counts seats from 1."""
+    options = defaults | chosen_options(ctx, family)
     players = find_family(family).make_rules(options).players
     if not 1 <= start <= players:
         raise BadOption(
-            said("{flag} is a seat from 1 to {most}, not {given}", flag="--start", most=players, given=start)
+            message("{flag} must be a seat from 1 to {most}, got {given}", flag="--start", most=players, given=start)
         )
     if len(names) > players:
-        why = said("--seats names {names} seats, and there are {players} players", names=len(names), players=players)
+        why = message("--seats names {names} seats, but there are {players} players", names=len(names), players=players)
         raise BadOption(why)
     return new_game(family, seed=seed, start=start - 1, names=names, **options)
-
-
-def is_given(ctx: typer.Context, *names: str) -> bool:
-    """Say whether one of these parameters was given on the command line; without names, whether anything was."""
-    if not names:
-        return bool(ctx.meta[GIVEN]) or any(_is_given(ctx, name) for name in ctx.params)
-    return any(_is_given(ctx, name) for name in names)
-
-
-def refuse_options(ctx: typer.Context, instead: str) -> None:
-    """Raise BadOption if options of a new game were given where something else tells the rules already."""
-    given = [*ctx.meta[GIVEN], *(name for name in ("game", "start") if _is_given(ctx, name))]
-    if given:
-        raise BadOption(said("{what} tells the rules; leave out {flag}", what=instead, flag=f"--{_dashed(given[0])}"))
-
-
-def _is_given(ctx: typer.Context, name: str) -> bool:
-    source = ctx.get_parameter_source(name)
-    return source is not None and source.name == "COMMANDLINE"
 
 
 def chosen_options(ctx: typer.Context, family: str) -> dict[str, Any]:
@@ -126,23 +119,22 @@ def chosen_options(ctx: typer.Context, family: str) -> dict[str, Any]:
     return texts | values  # a name that the family does not have stays, for new_game() to refuse
 
 
-def about_options() -> str:
-    """Return the help about every family's options."""
-    paragraphs = []
-    for family in FAMILIES.values():
-        lines = [f"Options of {family.title} (--game {family.name}):"]
-        for option in family.options:
-            flag = f"--{_dashed(option.name)}"
-            if _is_switch(option):
-                flag += f", --no-{_dashed(option.name)}"
-            lines.append(f"  {flag}")
-            lines.append(f"      {option.about}: {_choices(option)}")
-        paragraphs.append("\b\n" + "\n".join(lines))
-    return "\n\n".join(paragraphs)
+def refuse_options(ctx: typer.Context, instead: str) -> None:
+    """Raise BadOption if options of a new game were given although ``instead`` determines the rules."""
+    given = [*ctx.meta[GIVEN], *(name for name in ("game", "start") if _is_given(ctx, name))]
+    if given:
+        raise BadOption(
+            message("{what} already sets the rules; leave out {flag}", what=instead, flag=f"--{_dashed(given[0])}")
+        )
 
 
-def _choices(option: Option) -> str:
-    values = " or ".join(spell(value) for value in option.values)
-    if re.fullmatch(r"\d+( or \d+){3,}", values):
-        values = f"{option.values[0]} to {option.values[-1]}"
-    return " or ".join(filter(None, [values, option.otherwise])) + f"; {spell(option.default)} if not given"
+def is_given(ctx: typer.Context, *names: str) -> bool:
+    """Return whether one of these parameters was given on the command line; without names, whether anything was."""
+    if not names:
+        return bool(ctx.meta[GIVEN]) or any(_is_given(ctx, name) for name in ctx.params)
+    return any(_is_given(ctx, name) for name in names)
+
+
+def _is_given(ctx: typer.Context, name: str) -> bool:
+    source = ctx.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"

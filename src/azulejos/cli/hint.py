@@ -1,4 +1,4 @@
-"""``azulejos hint``: what to play in a position, and why."""
+"""``azulejos hint``: the best move in a position, with reasons."""
 
 from typing import Annotated
 
@@ -8,12 +8,9 @@ import azulejos
 from azulejos import BadOption
 from azulejos.bots import ADVISER, think
 from azulejos.bots import bot as find_bot
-from azulejos.cli.mistakes import mistakes_said
-from azulejos.cli.parameters import Language, Seed, pick_language
-from azulejos.cli.replay import read_text
-from azulejos.cli.thinking import BotName, Nodes
-from azulejos.said import said
-from azulejos.terminal.speaking import printable
+from azulejos.cli.errors import report_errors
+from azulejos.cli.parameters import Language, OptionalRecordFile, Seed, pick_language, read_text
+from azulejos.core.messages import message, printable
 from azulejos.words import Words
 
 EXAMPLES = (
@@ -23,26 +20,29 @@ EXAMPLES = (
 )
 SECONDS = 2.0
 
+BotName = Annotated[str, typer.Option("--bot", metavar="NAME", help="The bot, or program:COMMAND.")]
+Nodes = Annotated[
+    int | None, typer.Option("--nodes", min=1, metavar="N", help="Limit the search by positions instead of seconds.")
+]
+
 
 def hint(
-    file: Annotated[
-        str | None, typer.Argument(metavar="FILE", help="A record; - is what comes in through a pipe.")
-    ] = None,
+    file: OptionalRecordFile = None,
     position: Annotated[str | None, typer.Option(metavar="TEXT", help="A position string instead.")] = None,
     bot: BotName = ADVISER,
-    seconds: Annotated[float, typer.Option(min=0.01, max=86400, metavar="S", help="How long to think.")] = SECONDS,
+    seconds: Annotated[float, typer.Option(min=0.01, max=86400, metavar="S", help="Seconds of search.")] = SECONDS,
     nodes: Nodes = None,
     seed: Seed = None,
     lang: Language = None,
 ) -> None:
-    """Say what to play at the end of a record, and why.
+    """Suggest a move at the end of a record, with reasons.
 
-    The move, what it is for, everybody's chance of winning, how it may go on, and other good moves.
+    Shows the move, its purpose, each player's chance of winning, the expected continuation and other good moves.
     """
     language = pick_language(lang)
-    with mistakes_said(language):
+    with report_errors(language):
         if (file is None) == (position is None):
-            raise BadOption(said("give a record or --position"))
+            raise BadOption(message("give a record or --position"))
         game = azulejos.replay(read_text(file)) if file is not None else azulejos.from_position(position or "")
         words = Words(language, names=[printable(name) for name in game.names])
         if game.is_over:

@@ -1,4 +1,4 @@
-"""``azulejos perft``: count move sequences, to compare with other programs."""
+"""``azulejos perft``: counts of move sequences, to compare with other implementations."""
 
 from typing import Annotated
 
@@ -9,8 +9,8 @@ from azulejos import BadOption
 from azulejos.cli.game_command import DEFAULT_GAME, refuse_options, start_game
 from azulejos.cli.parameters import GameName, Seed, Start
 from azulejos.cli.progress import with_progress
-from azulejos.perft import divide as by_first_move
-from azulejos.said import said
+from azulejos.core.messages import message
+from azulejos.core.perft import divide as by_first_move
 
 EXAMPLES = (
     "azulejos perft 2 --seed 1",
@@ -21,7 +21,7 @@ EXAMPLES = (
 
 def perft(
     ctx: typer.Context,
-    depth: Annotated[int, typer.Argument(metavar="DEPTH", min=0, help="How many moves each sequence has.")],
+    depth: Annotated[int, typer.Argument(metavar="DEPTH", min=0, help="Moves in each sequence.")],
     position: Annotated[str | None, typer.Option(metavar="TEXT", help="Count from this position string.")] = None,
     divide: Annotated[bool, typer.Option("--divide", help="Count for each first move too.")] = False,
     game: GameName = DEFAULT_GAME,
@@ -30,15 +30,15 @@ def perft(
 ) -> None:
     """Count sequences of legal moves.
 
-    A sequence that comes to a draw of tiles or to the end of the game counts there.
+    A sequence that reaches a draw of tiles or the end of the game is counted there.
 
-    The position is given by --position, or it is the first one of the game that the other options start.
+    The position is that of --position, else the first one of a new game with the other options.
     """
     if position is not None:
-        refuse_options(ctx, said("the position"))
+        refuse_options(ctx, message("the position"))
         began = azulejos.from_position(position, seed=0)
     elif seed is None:
-        raise BadOption(said("what is dealt decides the count: give --seed or --position"))
+        raise BadOption(message("the count depends on the tiles dealt: give --seed or --position"))
     else:
         began = start_game(ctx, game, seed, start)
     if depth == 0 or began.is_over:

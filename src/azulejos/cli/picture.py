@@ -5,9 +5,8 @@ from typing import Annotated
 
 import typer
 
-from azulejos.cli.mistakes import mistakes_said
-from azulejos.cli.parameters import Language, pick_language
-from azulejos.cli.replay import read_text
+from azulejos.cli.errors import report_errors
+from azulejos.cli.parameters import Language, RecordFile, pick_language, read_text
 
 EXAMPLES = (
     "azulejos picture game.txt -o board.svg",
@@ -16,22 +15,26 @@ EXAMPLES = (
 
 
 def picture(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - is what comes in through a pipe.")],
-    ply: Annotated[int | None, typer.Option(metavar="N", help="Show the table after so many moves; else all.")] = None,
-    seat: Annotated[int, typer.Option("--seat", metavar="SEAT", min=1, help="Whose board is large, from 1.")] = 1,
+    file: RecordFile,
+    ply: Annotated[int | None, typer.Option(metavar="N", help="Position after N moves (default: the last).")] = None,
+    seat: Annotated[
+        int, typer.Option("--seat", metavar="SEAT", min=1, help="The seat whose board is large, counted from 1.")
+    ] = 1,
     theme: Annotated[str, typer.Option(metavar="NAME", help="light, dark or contrast.")] = "light",
     letters: Annotated[bool, typer.Option("--letters", help="Write each tile's letter on it.")] = False,
     lang: Language = None,
-    output: Annotated[str, typer.Option("-o", "--output", metavar="FILE", help="Where to; - prints it.")] = "-",
+    output: Annotated[
+        str, typer.Option("-o", "--output", metavar="FILE", help="The file to write; - is standard output.")
+    ] = "-",
 ) -> None:
     """Draw a position of a record as an SVG picture.
 
-    The whole record is checked, however much of it is shown.
+    The whole record is validated, even if --ply shows only a part of it.
     """
-    from azulejos.render.svg import draw_record  # here, because other commands need not wait for it
+    from azulejos.render.svg import draw_record  # here, because only this command needs it
 
     language = pick_language(lang)
-    with mistakes_said(language):
+    with report_errors(language):
         svg = draw_record(read_text(file), ply=ply, seat=seat - 1, theme=theme, letters=letters, language=language)
         if output == "-":
             print(svg)

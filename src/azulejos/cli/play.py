@@ -1,4 +1,4 @@
-"""``azulejos play``: a game in the terminal, line by line."""
+"""``azulejos play``: a game in the terminal."""
 
 import sys
 from pathlib import Path
@@ -8,20 +8,20 @@ import typer
 
 from azulejos import BadOption, Game
 from azulejos.bots import OPPONENT
-from azulejos.chance import new_seed
+from azulejos.cli.errors import report_errors
 from azulejos.cli.game_command import DEFAULT_GAME, is_given, refuse_options, start_game
-from azulejos.cli.mistakes import mistakes_said
-from azulejos.cli.parameters import GameName, Language, Seed, Start, pick_language
-from azulejos.cli.replay import read_text
-from azulejos.options import Value
-from azulejos.said import said
-from azulejos.terminal import Table, saving
-from azulejos.terminal.questions import Questions, Wishes
-from azulejos.terminal.screen import is_screen, is_terminal
+from azulejos.cli.parameters import GameName, Language, Seed, Start, pick_language, read_text
+from azulejos.core.chance import new_seed
+from azulejos.core.messages import message
+from azulejos.core.options import Value
+from azulejos.core.replay import Step, replay_steps
+from azulejos.terminal import TerminalGame, saving
+from azulejos.terminal.clock import GameClock, parse_time_control
+from azulejos.terminal.console import Console, is_screen, is_terminal
 from azulejos.terminal.seats import make_bots, parse_seats
-from azulejos.terminal.speaking import Speaker
-from azulejos.terminal.story import Step, retell
+from azulejos.terminal.setup_dialog import ChosenSettings, SetupDialog
 from azulejos.words import Words
+from azulejos.words.phrasing import LINE
 
 EXAMPLES = (
     "azulejos play",
@@ -30,7 +30,7 @@ EXAMPLES = (
     'azulejos play --game pavilion --seats "Anna,Ben,bot:hard" --lang de',
     "azulejos play --resume last",
 )
-LEAST_WIDTH = 14  # of braille displays
+LEAST_WIDTH = 14  # cells of the smallest braille displays
 
 
 def play(
@@ -38,92 +38,122 @@ def play(
     game: GameName = DEFAULT_GAME,
     seed: Seed = None,
     start: Start = 1,
-    seat: Annotated[int, typer.Option("--seat", metavar="SEAT", help="Your seat, from 1; bots take the others.")] = 1,
+    seat: Annotated[
+        int, typer.Option("--seat", metavar="SEAT", help="Your seat, counted from 1; bots take the others.")
+    ] = 1,
     bot: Annotated[
-        str, typer.Option("--bot", metavar="NAME", help="Who plays where nobody else does: a bot, or program:COMMAND.")
+        str,
+        typer.Option("--bot", metavar="NAME", help="Bot for the remaining seats, or program:COMMAND."),
     ] = OPPONENT,
     seats: Annotated[
         str | None,
-        typer.Option(metavar="NAMES", help='Who sits where, such as "Anna,Ben,bot:hard"; people share this terminal.'),
+        typer.Option(
+            metavar="NAMES", help='The players by seat, such as "Anna,Ben,bot:hard"; people share this terminal.'
+        ),
     ] = None,
     resume: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Go on with the game of this record; last is the last one.")
+        str | None, typer.Option(metavar="FILE", help="Continue the game of a record; last is the game saved last.")
     ] = None,
     lang: Language = None,
     verbosity: Annotated[
-        str, typer.Option(metavar="LEVEL", help="How much is said: brief, normal or full.")
-    ] = "normal",
+        str | None,
+        typer.Option(
+            metavar="LEVEL",
+            help="The level of detail: brief, normal, full or braille (default: normal; braille up to 20 columns).",
+        ),
+    ] = None,
     brief: Annotated[bool, typer.Option("--brief", help="The same as --verbosity brief.")] = False,
+    offer: Annotated[bool, typer.Option(help="Say each new offer, or only on request.")] = True,
     tactile: Annotated[bool, typer.Option("--tactile", help="Name tiles as the tactile edition does.")] = False,
     picture: Annotated[
         bool | None,
-        typer.Option(help="Draw the table before each decision, or tell it; drawn by default where eyes look."),
+        typer.Option(help="Draw the table before each decision, or describe it; drawn by default in a terminal."),
+    ] = None,
+    clock: Annotated[
+        str | None,
+        typer.Option(metavar="MINUTES+SECONDS", help="Clocks: minutes for each player, seconds more for each turn."),
     ] = None,
     width: Annotated[
-        int | None, typer.Option(metavar="SIGNS", help="Break lines at this width; by default that of the terminal.")
+        int | None, typer.Option(metavar="COLUMNS", help="Wrap lines at this width (default: the terminal's).")
     ] = None,
 ) -> None:
-    """Play in the terminal, against bots or with others in turn.
+    """Play in the terminal, against bots or with people who take turns.
 
-    Line by line: nothing on the screen is ever redrawn. The game is saved after each move.
+    The output is line by line; nothing on the screen is redrawn. The game is saved after each move.
     """
     language = pick_language(lang)
-    with mistakes_said(language):
+    with report_errors(language):
         if width is not None and width < LEAST_WIDTH:
-            raise BadOption(said("--width is at least {least}, not {given}", least=LEAST_WIDTH, given=width))
-        words, speaker = Words(language, "brief" if brief else verbosity, tactile=tactile), Speaker(width)
+            raise BadOption(message("--width must be at least {least}, got {given}", least=LEAST_WIDTH, given=width))
+        words, console = (
+            Words(
+                language, "brief" if brief else verbosity or _usual_verbosity(width), tactile=tactile, says_offer=offer
+            ),
+            Console(width),
+        )
+        time_control = parse_time_control(clock) if clock is not None else None
         seed = new_seed() if seed is None else seed
         try:
-            wishes = _wishes(ctx, Questions(words, speaker), game, seats, resume, bot)
+            settings = _settings(ctx, SetupDialog(words, console), game, seats, resume, bot)
         except (EOFError, KeyboardInterrupt):
             print()
             return
-        played, steps, bots = _begin(ctx, wishes, seed, start)
-        table = Table(
+        played, steps, bots = _begin(ctx, settings, seed, start)
+        terminal = TerminalGame(
             played,
             steps,
-            make_bots(_others(played, seat, wishes.bot) if bots is None else bots, seed),
+            make_bots(_others(played, seat, settings.bot) if bots is None else bots, seed),
             words=words,
-            speaker=speaker,
+            console=console,
             tactile=tactile,
-            path=wishes.resume if wishes.resume and saving.is_ours(wishes.resume) else None,
+            path=settings.resume if settings.resume and saving.is_ours(settings.resume) else None,
             draws=is_screen(sys.stdin, sys.stdout) and width is None if picture is None else picture,
+            clock=GameClock(time_control, played.rules.players) if time_control else None,
         )
-    table.run()
+    terminal.run()
 
 
-def _wishes(
-    ctx: typer.Context, questions: Questions, game: str, seats: str | None, resume: str | None, bot: str
-) -> Wishes:
-    """Return what to play: as the options say, or as a person answers who gave none."""
+def _usual_verbosity(width: int | None) -> str:
+    """Return the verbosity for a width; a small braille display has no room for sentences."""
+    return "braille" if width is not None and width <= LINE else "normal"
+
+
+def _settings(
+    ctx: typer.Context, dialog: SetupDialog, game: str, seats: str | None, resume: str | None, bot: str
+) -> ChosenSettings:
+    """Return the settings of the game from the options, or from the set-up dialog if none was given."""
     if is_terminal(sys.stdin, sys.stdout) and not is_given(ctx):
-        return questions.ask()
+        return dialog.run()
     if seats is not None and is_given(ctx, "seat"):
-        raise BadOption(said("--seats tells who sits where; leave out --seat"))
+        raise BadOption(message("--seats already says who sits where; leave out --seat"))
     if resume is None:
         chosen = parse_seats(seats) if seats is not None else None
         options: dict[str, Value] = {"players": max(2, len(chosen.names))} if chosen else {}
-        return Wishes(family=game, options=options, seats=chosen, bot=bot)
-    refuse_options(ctx, said("the record"))
+        return ChosenSettings(family=game, options=options, seats=chosen, bot=bot)
+    refuse_options(ctx, message("the record"))
     if seats is not None:
-        raise BadOption(said("the record tells who plays; leave out --seats"))
-    return Wishes(resume=Path(resume) if resume == "-" else saving.find(resume), bot=bot)
+        raise BadOption(message("the record already says who plays; leave out --seats"))
+    return ChosenSettings(resume=Path(resume) if resume == "-" else saving.find(resume), bot=bot)
 
 
-def _begin(ctx: typer.Context, wishes: Wishes, seed: int, start: int) -> tuple[Game, list[Step], dict[int, str] | None]:
-    """Return the game, how it came about, and the bots by their seats if it is told who plays."""
-    if wishes.resume is not None:
-        game, steps = retell(read_text(str(wishes.resume)), seed)
-        instead = wishes.bot if is_given(ctx, "bot") else None
-        return game, steps, None if is_given(ctx, "seat") else saving.bots_of(game, wishes.resume, instead)
-    seats = wishes.seats
-    game = start_game(ctx, wishes.family, seed, start, seats.names if seats else (), **wishes.options)
-    return game, [Step(None, game.events)], seats.all_bots(game.rules.players, wishes.bot) if seats else None
+def _begin(
+    ctx: typer.Context, settings: ChosenSettings, seed: int, start: int
+) -> tuple[Game, list[Step], dict[int, str] | None]:
+    """Return the game, its steps so far, and the bots by seat if the settings determine the players."""
+    if settings.resume is not None:
+        game, steps = replay_steps(read_text(str(settings.resume)), seed=seed)
+        instead = settings.bot if is_given(ctx, "bot") else None
+        return game, steps, None if is_given(ctx, "seat") else saving.bots_of(game, settings.resume, instead)
+    seats = settings.seats
+    game = start_game(ctx, settings.family, seed, start, seats.names if seats else (), **settings.options)
+    return game, [Step.of_game(game)], seats.all_bots(game.rules.players, settings.bot) if seats else None
 
 
 def _others(game: Game, seat: int, bot: str) -> dict[int, str]:
-    """Return bots for all seats but one, which counts from 1."""
+    """Return bots for all seats but one, counted from 1."""
     if not 1 <= seat <= game.rules.players:
         most = game.rules.players
-        raise BadOption(said("{flag} is a seat from 1 to {most}, not {given}", flag="--seat", most=most, given=seat))
+        raise BadOption(
+            message("{flag} must be a seat from 1 to {most}, got {given}", flag="--seat", most=most, given=seat)
+        )
     return {other: bot for other in range(game.rules.players) if other != seat - 1}

@@ -3,16 +3,16 @@
 import typer
 
 from azulejos import Game
-from azulejos._kernel_cy import Random
-from azulejos.chance import new_seed
 from azulejos.cli.game_command import DEFAULT_GAME, start_game
 from azulejos.cli.parameters import GameName, Seed, Start
+from azulejos.core._kernel_cy import Random
+from azulejos.core.chance import new_seed
 
 EXAMPLES = (
     "azulejos random --players 3 --seed 5",
     "azulejos random --players 8 --wall grey --jokers --seed 1 > game.txt",
 )
-MOVES_STREAM = 0  # a game draws its tiles from the streams 1, 2, … of its seed
+MOVES_STREAM = 0  # of the seed; the draws of tiles use the streams 1, 2, …
 
 
 def random(ctx: typer.Context, game: GameName = DEFAULT_GAME, seed: Seed = None, start: Start = 1) -> None:

@@ -1,20 +1,17 @@
-"""``azulejos replay``: check a record and show how the game went."""
+"""``azulejos replay``: the boards and the result of a record."""
 
 import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 import azulejos
-from azulejos import BadOption
-from azulejos.cli.mistakes import mistakes_said
-from azulejos.cli.parameters import Language, pick_language
-from azulejos.record import Record
+from azulejos.cli.errors import report_errors
+from azulejos.cli.parameters import Language, RecordFile, pick_language, read_text
+from azulejos.core.messages import printable
+from azulejos.core.record import Record
 from azulejos.render.text import text_table
-from azulejos.said import said
-from azulejos.terminal.screen import has_colour
-from azulejos.terminal.speaking import printable
+from azulejos.terminal.console import has_colour
 from azulejos.words import Words
 
 EXAMPLES = (
@@ -24,16 +21,16 @@ EXAMPLES = (
 
 
 def replay(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - is what comes in through a pipe.")],
-    each_round: Annotated[bool, typer.Option("--each-round", help="Show the boards after every deal too.")] = False,
+    file: RecordFile,
+    each_round: Annotated[bool, typer.Option("--each-round", help="Also show the boards after every deal.")] = False,
     lang: Language = None,
 ) -> None:
-    """Check a record and show how the game stands.
+    """Validate a record and show its position.
 
-    Every deal and every move is checked; then come the boards, the scores and who has won.
+    Validates every deal and every move, then shows the boards, the scores and the winner.
     """
     language = pick_language(lang)
-    with mistakes_said(language):
+    with report_errors(language):
         text = read_text(file)
         game = azulejos.replay(text)
         words = Words(language, names=[printable(name) for name in game.names])
@@ -41,7 +38,7 @@ def replay(
         _show_rounds(text, words)
     _show(game, words)
     if len(game.record().tokens) > len(Record.parse(text).tokens):
-        print(words.ask("The record ends before tiles were drawn; those shown are drawn anew."))
+        print(words.translate("The record ends before a draw; the tiles shown are drawn anew."))
     print(words.result(game.view))
 
 
@@ -51,18 +48,9 @@ def _show(game: azulejos.Game, words: Words) -> None:
 
 
 def _show_rounds(text: str, words: Words) -> None:
-    """Show the boards after each deal but the last position, which is shown anyway."""
+    """Show the boards after each deal; the final position is shown in any case."""
     record = Record.parse(text)
     rules = {name: value for name, value in record.tags.items() if name not in ("Scores", "Winners")}
     for end, token in enumerate(record.tokens[:-1], 1):
         if "=" in token:
             _show(azulejos.replay(str(Record(rules, record.tokens[:end]))), words)
-
-
-def read_text(file: str) -> str:
-    """Return the text of a file, or of the standard input for ``-``."""
-    if file != "-":
-        return Path(file).read_bytes().decode()
-    if sys.stdin is None:
-        raise BadOption(said("- is what comes in through a pipe, and nothing does"))
-    return sys.stdin.buffer.read().decode()

@@ -1,21 +1,28 @@
-"""``azulejos verify``: whether the bag of a game was fair."""
-
-from typing import Annotated
-
-import typer
+"""``azulejos verify``: the proof that the draws of a game were fair."""
 
 import azulejos
-from azulejos.cli.replay import read_text
+from azulejos.cli.errors import report_errors
+from azulejos.cli.parameters import Language, RecordFile, pick_language, read_text
+from azulejos.words import Words
 
-EXAMPLES = ("azulejos verify game.txt",)
+EXAMPLES = ("azulejos verify game.txt", "azulejos verify game.txt --lang de")
 
 
 def verify(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - is what comes in through a pipe.")],
+    file: RecordFile,
+    lang: Language = None,
 ) -> None:
-    """Check that every draw of a game follows from the secret that was committed to.
+    """Verify that every draw of a game follows from the secret that was committed to.
 
-    The record of a finished game on a server has the commitment, known from the start, and the secret.
+    The record of a finished game on a server holds the commitment, published at the start, and the secret.
     """
-    draws = azulejos.verify(read_text(file))
-    print(f"The secret fits the commitment, and all {draws} draws follow from it.")
+    words = Words(pick_language(lang))
+    with report_errors(words.language):
+        draws = azulejos.verify(read_text(file))
+    print(
+        words.translate_n(
+            "The secret matches the commitment, and {n} draw follows from it.",
+            "The secret matches the commitment, and all {n} draws follow from it.",
+            draws,
+        )
+    )

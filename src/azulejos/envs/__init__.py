@@ -1,1 +1,1 @@
-"""Games where the tools of those who study them expect them: PettingZoo, Gymnasium, OpenSpiel."""
+"""Environments for machine learning: PettingZoo, Gymnasium and OpenSpiel."""

@@ -1,38 +1,40 @@
-"""Gymnasium: one seat against bots, and many games at once.
+"""Gymnasium environments: one seat against bots, vectors of such games, and vectors of self-play.
 
     import gymnasium
     env = gymnasium.make("azulejos.envs.gymnasium:azulejos/azul-v0", opponent="easy")
-    envs = gymnasium.make_vec("azulejos.envs.gymnasium:azulejos/azul-v0", num_envs=1024)
+    envs = gymnasium.make_vec("azulejos.envs.gymnasium:azulejos/azul-v0", num_envs=1024, opponent="greedy")
+    both = gymnasium.make_vec("azulejos.envs.gymnasium:azulejos/azul-selfplay-v0", num_envs=1024)
 
-Importing this module registers ``azulejos/azul-v0`` and ``azulejos/pavilion-v0``.
+Importing this module registers ``azulejos/FAMILY-v0`` and ``azulejos/FAMILY-selfplay-v0`` for each family.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from azulejos import FAMILIES, Game, IllegalMove
-from azulejos.envs.opponents import Opponent, seat_opponents
+from azulejos import FAMILIES, Game, IllegalMove, from_position
+from azulejos.core.errors import BadOption
+from azulejos.core.family import DEFAULT_FAMILY
+from azulejos.envs.opponents import Opponent, Wanted, seat_opponents
 from azulejos.envs.rendering import MODES, Frame, check_mode, render
 from azulejos.envs.setting import make_setting
 from azulejos.envs.spaces import actions, observation_box
-from azulejos.envs.vector import VectorEnv
-from azulejos.errors import BadOption
-from azulejos.families import DEFAULT_FAMILY
+from azulejos.envs.vector import SelfPlayVectorEnv, VectorEnv
 
-__all__ = ["Env", "VectorEnv"]
+__all__ = ["Env", "SelfPlayVectorEnv", "VectorEnv"]
+
+RESET_OPTIONS = ("position", "seat")
 
 
 class Env(gymnasium.Env[NDArray[np.float32], np.int64]):
     """One seat of a game against opponents; ``options`` are those of ``azulejos.new_game``.
 
-    The legal actions are in ``info["action_mask"]`` and come from ``action_masks()``. An illegal action loses the game,
-    and ``info["illegal_action"]`` says why it was illegal.
+    The legal actions are in ``info["action_mask"]`` and returned by ``action_masks()``. An illegal action loses the
+    game, and ``info["illegal_action"]`` holds the reason.
     """
 
     metadata = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012  # Gymnasium's way
@@ -40,18 +42,17 @@ class Env(gymnasium.Env[NDArray[np.float32], np.int64]):
     def __init__(
         self,
         game: str = DEFAULT_FAMILY,
-        opponent: str | Opponent | Sequence[str | Opponent] = "random",
+        opponent: Wanted = "random",
         seat: int | None = None,
         render_mode: str | None = None,
         reward: str = "result",
         **options: Any,
     ) -> None:
-        """Set the table; without a seat, every game gives us another one at random."""
+        """Set the rules and opponents; without a seat, each game has a random one."""
         check_mode(render_mode)
         self.render_mode = render_mode
         self.setting = make_setting(game, reward, options)
-        if seat is not None and seat not in range(self.setting.players):
-            raise BadOption(f"seat is from 0 to {self.setting.players - 1} or None, not {seat!r}")
+        self._check_seat(seat)
         self.observation_space = observation_box(self.setting)
         self.action_space = actions(self.setting)
         self.game: Game
@@ -59,41 +60,74 @@ class Env(gymnasium.Env[NDArray[np.float32], np.int64]):
         self._wanted_seat = seat
         self._wanted_opponent = opponent
         self._opponents: list[Opponent] = seat_opponents(opponent, self.setting.players - 1, 0)
+        self._margin = 0.0  # expected after the last step, for shaping
+        self._is_over = True
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """Begin a game and let the others move up to our first turn."""
+        """Start a game and play the opponents' moves before the first own turn.
+
+        ``options`` may have a ``position`` to start from and a ``seat`` for this game.
+        """
+        given = options or {}
+        for name in given:
+            if name not in RESET_OPTIONS:
+                raise BadOption(f"options of reset() may have {' and '.join(map(repr, RESET_OPTIONS))}, got {name!r}")
+        wanted_seat = given.get("seat", self._wanted_seat)
+        self._check_seat(wanted_seat)
+        start = from_position(given["position"]) if "position" in given else None
+        if start is not None and (start.family, start.rules) != (self.setting.family.name, self.setting.rules):
+            raise BadOption(f"expected a position of {self.setting}, got {start.position}")
         super().reset(seed=seed, options=options)
         game_seed, seat, bot_seed = self.np_random.integers([1 << 62, self.setting.players, 1 << 62])
-        self.game = self.setting.new_game(int(game_seed))
-        self.seat = int(seat) if self._wanted_seat is None else self._wanted_seat
+        if start is None:
+            self.game = self.setting.new_game(int(game_seed))
+        else:
+            self.game = from_position(start.position, seed=int(game_seed))
+        self.seat = int(seat) if wanted_seat is None else wanted_seat
+        self._margin = 0.0
         self._opponents = seat_opponents(self._wanted_opponent, self.setting.players - 1, int(bot_seed))
         self._let_others_move()
+        self._is_over = self.game.is_over
         return self._observe(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
-        """Make our move and let the others move up to our next turn or the end."""
+        """Play an action, and the opponents' moves up to the next own turn or the end."""
+        if self._is_over:
+            raise ValueError("the game has ended, or not begun: call reset() before step()")
         if not self.action_space.contains(action):
-            raise ValueError(f"an action is a number from 0 to {len(self.setting.moves) - 1}, not {action!r}")
+            raise ValueError(f"action must be 0 to {len(self.setting.moves) - 1}, got {action!r}")
         try:
-            self.game.play(self.setting.moves[action])
+            self.game.play_number(int(action))
         except IllegalMove as error:
+            self._is_over = True
             info = self._info() | {"illegal_action": str(error)}
             return self._observe(), self.setting.illegal_reward, True, False, info
         self._let_others_move()
-        reward = self.setting.rewards(self.game.state)[self.seat] if self.game.is_over else 0.0
+        self._is_over = self.game.is_over
+        reward = self._reward()
         if self.render_mode == "human":
             self.render()
-        return self._observe(), reward, self.game.is_over, False, self._info()
+        return self._observe(), reward, self._is_over, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return which actions are legal, under the name that some libraries look for."""
+        """Return the legal actions as a mask, under the name that MaskablePPO expects."""
         return self.setting.mask(self.game.state).astype(np.bool_)
 
     def render(self) -> Frame:
-        """Show the game as the render mode says."""
+        """Render the game in the render mode."""
         return render(self.game, self.render_mode)
+
+    def _reward(self) -> float:
+        if self.setting.reward != "shaping":
+            return self.setting.rewards(self.game.state)[self.seat] if self._is_over else 0.0
+        before, self._margin = self._margin, self.setting.expected_margins(self.game.state)[self.seat]
+        return self._margin - before
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and seat not in range(self.setting.players):
+            raise BadOption(f"seat must be 0 to {self.setting.players - 1} or None, got {seat!r}")
 
     def _let_others_move(self) -> None:
         while self.game.to_move not in (None, self.seat):
@@ -113,4 +147,7 @@ for name in FAMILIES:
         entry_point=f"{__name__}:Env",
         vector_entry_point=f"{__name__}:VectorEnv",
         kwargs={"game": name},
+    )
+    gymnasium.register(
+        f"azulejos/{name}-selfplay-v0", vector_entry_point=f"{__name__}:SelfPlayVectorEnv", kwargs={"game": name}
     )

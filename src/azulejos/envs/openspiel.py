@@ -1,10 +1,11 @@
-"""OpenSpiel: the games ``azulejos_azul`` and ``azulejos_pavilion``, with a chance node for each tile that is drawn.
+"""OpenSpiel games, with a chance node for each tile that is drawn.
 
     import pyspiel
     import azulejos.envs.openspiel
     game = pyspiel.load_game("azulejos_azul(players=3,wall=grey)")
 
-Parameters are the options of ``azulejos.new_game``, and ``reward``. Importing this module registers the games.
+Parameters are the options of ``azulejos.new_game``, and ``reward``. Importing this module registers a game for each
+family.
 """
 
 from __future__ import annotations
@@ -16,14 +17,15 @@ import pyspiel
 from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 from azulejos import FAMILIES
-from azulejos._kernel_cy import CHANCE, OVER
+from azulejos.core.constants import CHANCE, OVER
+from azulejos.core.errors import BadOption
+from azulejos.core.family import Family
+from azulejos.core.position import format_position
 from azulejos.envs.setting import make_setting
-from azulejos.family import Family
-from azulejos.position import spell_position
 
 KINDS = 6  # of tiles; their numbers are the chance outcomes
 MOST_MARGIN = 511
-DRAWS_PER_MOVE = 3  # at most: a take for each tile that is dealt, and three tiles for a bonus
+DRAWS_PER_MOVE = 3  # at most: one tile dealt for each one taken, and three for a bonus
 
 
 def _game_type(family: Family) -> pyspiel.GameType:
@@ -47,17 +49,19 @@ def _game_type(family: Family) -> pyspiel.GameType:
 
 
 class SpielGame(pyspiel.Game):
-    """A game of a family as OpenSpiel has games; each family has a subclass."""
+    """A game of OpenSpiel; each family has a subclass."""
 
     family: ClassVar[Family]
 
     def __init__(self, params: dict[str, Any]) -> None:
-        """Take over the parameters; one that has its default leaves the choice to the edition."""
+        """Take the parameters; one that has its default leaves the choice to the edition."""
         family = self.family
         defaults = {option.name: option.default for option in family.options}
         changed = {name: value for name, value in params.items() if value != defaults.get(name, value)}
         self.setting = make_setting(family.name, params["reward"], changed)
-        most = MOST_MARGIN if self.setting.is_margin else 1
+        if self.setting.reward == "shaping":
+            raise BadOption("OpenSpiel's games reward the end of a game: reward must be 'result' or 'margin'")
+        most = MOST_MARGIN if self.setting.reward == "margin" else 1
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.setting.moves),
             max_chance_outcomes=KINDS,
@@ -69,8 +73,14 @@ class SpielGame(pyspiel.Game):
         )
         super().__init__(_game_type(family), info, params)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pyspiel.load_game, (str(self),)
+
+    def __deepcopy__(self, memo: object) -> SpielGame:
+        return self  # immutable
+
     def max_chance_nodes_in_history(self) -> int:
-        """Return how many tiles can be drawn at most."""
+        """Return the most tiles that can be drawn."""
         return DRAWS_PER_MOVE * self.family.most_moves(self.setting.rules)
 
     def new_initial_state(self) -> SpielState:
@@ -78,17 +88,17 @@ class SpielGame(pyspiel.Game):
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
-        """Return what writes tensors and strings."""
+        """Return the observer, which writes tensors and strings."""
         if iig_obs_type is None or iig_obs_type.public_info:
             return SpielObserver(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
         return IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
 class SpielState(pyspiel.State):
-    """A position, the tiles drawn so far for the chance before it, and all that has happened."""
+    """A position, the tiles drawn so far at its chance nodes, and the history."""
 
     def __init__(self, game: SpielGame) -> None:
-        """Begin; OpenSpiel makes states through new_initial_state()."""
+        """Start the game; OpenSpiel calls new_initial_state()."""
         super().__init__(game)
         self.setting = game.setting
         self.state = self.setting.family.new_state(self.setting.rules, 0)
@@ -96,21 +106,21 @@ class SpielState(pyspiel.State):
         self.past = ""
 
     def current_player(self) -> int:
-        """Return who acts: a seat, chance, or nobody any more."""
+        """Return the seat to move, CHANCE or TERMINAL."""
         if self.state.phase == OVER:
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if self.state.phase == CHANCE else self.state.turn
 
     def is_terminal(self) -> bool:
-        """Say whether the game is over."""
+        """Return whether the game is over."""
         return self.state.phase == OVER
 
     def returns(self) -> list[float]:
-        """Return what each seat has got."""
+        """Return the rewards by seat."""
         return self.setting.rewards(self.state) if self.state.phase == OVER else [0.0] * self.setting.players
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the kinds of tile that can come next, with their probabilities."""
+        """Return the kinds of the next tile with their probabilities."""
         left = self.state.next_tiles(self.drawn)
         return [(kind, count / sum(left)) for kind, count in enumerate(left) if count]
 
@@ -134,15 +144,15 @@ class SpielState(pyspiel.State):
         return self.state.letters[kind]
 
     def __str__(self) -> str:
-        position = spell_position(self.setting.family, self.setting.rules, self.state)
+        position = format_position(self.setting.family, self.setting.rules, self.state)
         return f"{position} drawn={''.join(map(self._letter, self.drawn)) or '.'}"
 
 
 class SpielObserver:
-    """Writes what a player sees: all there is. With perfect recall, the string tells how it came about, too."""
+    """Observer of the whole position; with perfect recall, its string holds the history."""
 
     def __init__(self, game: SpielGame, recalls: bool) -> None:
-        """Make room for a tensor."""
+        """Allocate the tensor."""
         self.recalls = recalls
         self.tensor = np.zeros(game.setting.size, np.float32)
         self.dict = {"observation": self.tensor}
@@ -156,7 +166,7 @@ class SpielObserver:
         return f"{player}: {state.past if self.recalls else state}"
 
 
-# OpenSpiel never lets go of what it makes games with; a class survives that at the end of the program.
+# OpenSpiel never releases its game factories; a class survives that at exit.
 GAMES = {each.name: type(f"{each.name.title()}Game", (SpielGame,), {"family": each}) for each in FAMILIES.values()}
 for name, game in GAMES.items():
     pyspiel.register_game(_game_type(FAMILIES[name]), game)

@@ -1,4 +1,4 @@
-"""Who sits on the other seats: bots by name, or anything that chooses a move."""
+"""Opponents of environments for one seat: bots by name, or objects that choose a move."""
 
 from __future__ import annotations
 
@@ -7,28 +7,41 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from azulejos import Game
-from azulejos.errors import BadOption
+from azulejos.core.errors import BadOption
 
 
 class Opponent(Protocol):
-    """What a bot has to do here; the bots of azulejos.bots do."""
+    """The part of the bots' interface that an opponent needs."""
 
     def choose(self, game: Game) -> Any:
-        """Return a choice with a legal ``move``; the game's draws to come are not those of the table."""
+        """Return a choice with a legal ``move``; the game's future draws are not those of the table."""
 
 
-def seat_opponents(wanted: str | Opponent | Sequence[str | Opponent], seats: int, seed: int) -> list[Opponent]:
-    """Return an opponent for each of the other seats, in order of play; one alone sits on all of them."""
-    each = [wanted] * seats if isinstance(wanted, str) or hasattr(wanted, "choose") else list(wanted)
+Wanted = str | Opponent | Sequence[str | Opponent]
+ONE = "opponent must be a bot's name or have a method choose(game)"
+
+
+def place_opponents(wanted: Wanted, seats: int) -> list[str | Opponent]:
+    """Return the opponent of each of the other seats, in order of play; a single one takes all of them."""
+    if isinstance(wanted, str) or hasattr(wanted, "choose"):
+        return [wanted] * seats
+    if not isinstance(wanted, Sequence):
+        raise BadOption(f"{ONE}, got {wanted!r}")
+    each = list(wanted)
     if len(each) != seats:
-        raise BadOption(f"one opponent is due, or one for each of {seats} seats, not {len(each)}")
-    return [_find(opponent, seed + place) for place, opponent in enumerate(each)]
+        raise BadOption(f"opponent must be one bot, or one for each of {seats} seats, got {len(each)}")
+    return each
+
+
+def seat_opponents(wanted: Wanted, seats: int, seed: int) -> list[Opponent]:
+    """Return an opponent for each of the other seats, bots with seeds of their own."""
+    return [_find(opponent, seed + place) for place, opponent in enumerate(place_opponents(wanted, seats))]
 
 
 def _find(opponent: str | Opponent, seed: int) -> Opponent:
     if isinstance(opponent, str):
-        bots = import_module("azulejos.bots")  # only those who ask for a bot wait for all of them
+        bots = import_module("azulejos.bots")  # slow to import, and needed for names only
         return cast(Opponent, bots.bot(opponent, seed=seed))
     if not hasattr(opponent, "choose"):
-        raise BadOption(f"an opponent is a bot's name or has choose(game), not {opponent!r}")
+        raise BadOption(f"{ONE}, got {opponent!r}")
     return opponent

@@ -1,4 +1,4 @@
-"""What ``render()`` returns: text, SVG or pixels."""
+"""Render modes: text, SVG and pixels."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from azulejos import Game
-from azulejos.errors import BadOption
+from azulejos.core.errors import BadOption
 
 MODES = ("human", "ansi", "svg", "rgb_array")
-WIDTH = 900  # pixels of a picture
+WIDTH = 900  # pixels
 
 Frame = str | NDArray[np.uint8] | None
 
 
 def check_mode(mode: str | None) -> None:
-    """Raise BadOption unless there is such a render mode."""
+    """Raise BadOption for an unknown render mode."""
     if mode is not None and mode not in MODES:
-        raise BadOption(f"render_mode can be {', '.join(map(repr, MODES))} or None, not {mode!r}")
+        raise BadOption(f"render_mode must be {', '.join(map(repr, MODES))} or None, got {mode!r}")
 
 
 def render(game: Game, mode: str | None) -> Frame:
-    """Show a game; a human sees it printed."""
+    """Return a frame; mode "human" prints the game instead."""
     match mode:
         case "ansi":
             return str(game)
@@ -39,6 +39,6 @@ def render(game: Game, mode: str | None) -> Frame:
 
 
 def pixels(svg: str) -> NDArray[np.uint8]:
-    """Return a drawing as rows of pixels, each red, green and blue."""
+    """Return a picture as an array of rows, pixels and RGB values."""
     png = resvg_py.svg_to_bytes(svg_string=svg, width=WIDTH, background="white")
     return np.asarray(Image.open(io.BytesIO(png)).convert("RGB"))

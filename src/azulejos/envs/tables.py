@@ -1,6 +1,6 @@
-"""Which action and which number of an observation means what, as tables for people.
+"""Tables of actions and observation planes, for documentation.
 
-``python -m azulejos.envs.tables azul players=4 wall=grey`` prints those of any game; docs/envs.md has some of them.
+``python -m azulejos.envs.tables azul players=4 wall=grey`` prints those of a game; docs/envs.md has some of them.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ import sys
 from collections.abc import Iterator
 from itertools import groupby
 
+from azulejos.core.observation import Plane, size
+from azulejos.core.options import parse
 from azulejos.envs.setting import Setting, make_setting
-from azulejos.options import parse
-from azulejos.planes import Plane, size
 
 
 def action_table(setting: Setting) -> str:
-    """Return a table of the kinds of action: their numbers, and the tokens of the first and the last."""
+    """Return a table of the kinds of actions: their numbers, and the first and last token."""
     lines = ["| actions | what | first | last |", "| --- | --- | --- | --- |"]
     for kind, group in groupby(setting.moves, type):
         moves = list(group)
@@ -26,7 +26,7 @@ def action_table(setting: Setting) -> str:
 
 
 def plane_table(setting: Setting) -> str:
-    """Return a table of the planes: where each begins, its shape, what its numbers count and are divided by."""
+    """Return a table of the planes: offset, shape, meaning, highest number and divisor."""
     table, board = size(setting.planes.table), size(setting.planes.board)
     return "\n".join(
         [

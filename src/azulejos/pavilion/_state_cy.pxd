@@ -1,5 +1,7 @@
-# The C side of _state_cy.py: the types of its fields and methods.
-from azulejos._kernel_cy cimport Numbers, State
+# C declarations of _state_cy.py.
+from azulejos.core._kernel_cy cimport Numbers, State
+from azulejos.core.constants cimport CHANCE, KINDS, OVER
+from azulejos.pavilion.constants cimport *
 
 
 cdef class Sets:
@@ -7,30 +9,34 @@ cdef class Sets:
     cdef int first[6]
 
 
-cdef Sets _SETS
-cdef unsigned int _few(unsigned int count) noexcept nogil
+cdef Sets SETS
+cdef unsigned int _clip(unsigned int count) noexcept nogil
 
 
 cdef class PavilionState(State):
-    # The rules of this game.
+    # Rules
     cdef int factories
     cdef bint grey
     cdef int min_score
     cdef unsigned char wilds[6]
-    # The table.
+    # The table
     cdef int starter
     cdef int marker
-    cdef int on_offer
     cdef int bonus
     cdef readonly bint refilling
     cdef unsigned char offer[60]
     cdef unsigned char supply[6]
-    # The boards.
+    # The boards
     cdef short score[4]
     cdef unsigned char hand[24]
     cdef unsigned char passed[4]
     cdef unsigned char space[168]
-    # What follows from them.
+    # Derived fields
+    cdef int sources
+    cdef int places
+    cdef int bonuses
+    cdef int passes
+    cdef int on_offer
     cdef unsigned char covered[28]
     cdef unsigned char colours[28]
 
@@ -40,6 +46,8 @@ cdef class PavilionState(State):
     cdef int _lose(self, int seat, int points) noexcept nogil
     cdef void _list_placements(self, Numbers moves) noexcept nogil
     cdef void _list_payments(self, Numbers moves, int star, int slot, int colour) noexcept nogil
+    cdef int _first_payment(self, int star, int slot, int colour) noexcept nogil
+    cdef (int, int, int, int) _split_placement(self, int move) noexcept nogil
     cdef int _accepted(self, int star) noexcept nogil
     cdef int _cost(self, int star, int slot) noexcept nogil
     cdef void _place(self, int star, int slot, int colour, int wilds) noexcept nogil
@@ -61,5 +69,3 @@ cdef class PavilionState(State):
     cdef void _end_round(self) noexcept nogil
     cdef void _score_board(self, int seat) noexcept nogil
     cdef int _star_points(self, int colours, int colour) noexcept nogil
-    cdef void _refresh(self) noexcept nogil
-    cdef void _copy_fields(self, PavilionState other) noexcept nogil

@@ -1,188 +1,178 @@
-"""Summer Pavilion: the state of a game and every rule of it. Rule numbers are those of docs/rules/pavilion.md.
+"""Summer Pavilion: the state of a game and all of its rules. Rule numbers are those of docs/rules/pavilion.md.
 
-Kinds of tile: purple 0, green 1, orange 2, yellow 3, blue 4, red 5; 6 is an empty space. Stars are numbered
-clockwise from the upper left, orange 0, red 1, blue 2, yellow 3, green 4, purple 5; the middle star is 6. Slots
-count from 0. Sources are the factories in order, then the centre. Moves are numbered as moves.py tells. A set of a
-few tiles is packed into one number with four bits for each kind. A method that has no seat among its arguments works
-for the seat whose turn it is.
+The spaces of a star count from 0. Sources are the factories in order, then the centre. A set of a few tiles is packed
+into one number with four bits for each kind. A method without a seat among its arguments works for the seat whose turn
+it is. The constants module numbers tiles, stars and moves.
 """
 
 from __future__ import annotations
 
 from array import array
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import cython
+
+    from azulejos.pavilion.rules import Rules
 else:
-    from azulejos import _cython as cython
+    from azulejos.core import _cython as cython
 
 if not cython.compiled:
-    from azulejos._kernel_cy import Numbers, State
-
-_CHANCE = cython.declare(cython.int, 0)
-_OVER = cython.declare(cython.int, 1)
-_DRAFT = cython.declare(cython.int, 2)
-_PLACE = cython.declare(cython.int, 3)
-_BONUS = cython.declare(cython.int, 4)
-
-_KINDS = cython.declare(cython.int, 6)
-_EMPTY = cython.declare(cython.int, 6)
-_STARS = cython.declare(cython.int, 7)
-_MIDDLE = cython.declare(cython.int, 6)
-_FACTORY_SIZE = cython.declare(cython.int, 4)
-_SUPPLY_SIZE = cython.declare(cython.int, 10)
-_ROUNDS = cython.declare(cython.int, 6)
-_KEPT_AT_MOST = cython.declare(cython.int, 4)
-_IN_CENTRE = cython.declare(cython.int, -1)
-_FULL_STAR = cython.declare(cython.int, 63)
-_BONUS_SETS = cython.declare(cython.int, 83)  # sets of 1 to 3 tiles
-
-# One hexadecimal digit for each star, slot or kind, the first one last.
-_STAR_COLOURS = cython.declare(cython.int, 0x013452)  # of the coloured side
-_GREY_COSTS = cython.declare(cython.int, 0x654123)  # of the outer stars' slots
-_STAR_POINTS = cython.declare(cython.uint, 0x234568)  # above 12, for a star of one colour (rule 21)
-_TOP_BITS = cython.declare(cython.uint, 0x888888)
-
-# What is noted for those who watch; events.py says what the numbers of each note are.
-_TOOK = cython.declare(cython.int, 1)
-_TO_CENTRE = cython.declare(cython.int, 2)
-_TOOK_MARKER = cython.declare(cython.int, 3)
-_PLACED = cython.declare(cython.int, 4)
-_COMPLETED = cython.declare(cython.int, 5)
-_BONUS_TAKEN = cython.declare(cython.int, 6)
-_DISCARDED = cython.declare(cython.int, 7)
-_PASSED = cython.declare(cython.int, 8)
-_FULL_STAR_SCORED = cython.declare(cython.int, 9)
-_COST_SCORED = cython.declare(cython.int, 10)
-_KEPT_SCORED = cython.declare(cython.int, 11)
-_PILLAR = cython.declare(cython.int, 1)
-_STATUE = cython.declare(cython.int, 2)
-_WINDOW = cython.declare(cython.int, 3)
+    from azulejos.core._kernel_cy import Numbers, State
+    from azulejos.core.constants import CHANCE, KINDS, OVER
+    from azulejos.pavilion.constants import (
+        BONUS,
+        BONUS_TAKEN,
+        COLOURED_SPACES,
+        COMPLETED,
+        COPIES,
+        COST_SCORED,
+        DISCARDED,
+        DRAFT,
+        EMPTY,
+        FACTORY_SIZE,
+        FULL_STAR,
+        GREY_SPACES,
+        IN_CENTRE,
+        KEPT_SCORED,
+        MAX_BONUS,
+        MAX_KEPT,
+        MIDDLE,
+        OUTER_SPACES,
+        PASSED,
+        PAYMENTS,
+        PILLAR,
+        PLACE,
+        PLACED,
+        ROUNDS,
+        SLOT_COSTS,
+        SLOTS,
+        STAR_COLOURS,
+        STAR_COUNT,
+        STAR_POINTS,
+        STAR_SCORED,
+        STATUE,
+        SUPPLY_SIZE,
+        TO_CENTRE,
+        TOOK,
+        TOOK_MARKER,
+        TOP_BITS,
+        WINDOW,
+    )
 
 
 @cython.final
 @cython.cclass
 class Sets:
-    """Every set of 1 to 4 tiles, packed, in the order of moves.py."""
+    """Every set of 1 to MAX_KEPT tiles, packed, in the order of their move numbers."""
 
     if not cython.compiled:
         tiles: array[int]
-        first: array[int]  # [size]: where the sets of this size begin
+        first: array[int]  # [size]: the index of the first set
 
     def __init__(self) -> None:
-        """Work them out."""
+        """Generate the sets."""
         size: cython.int
         index: cython.int = 0
         if not cython.compiled:
             self.tiles, self.first = array("l", bytes(8 * 209)), array("i", bytes(4 * 6))
-        for size in range(1, 5):
+        for size in range(1, MAX_KEPT + 1):
             self.first[size] = index
             for kinds in combinations_with_replacement(range(6), size):
                 self.tiles[index] = sum([1 << 4 * kind for kind in kinds])
                 index += 1
-        self.first[5] = index
+        self.first[MAX_KEPT + 1] = index
 
 
-_SETS = Sets()
+SETS = Sets()
 
 
 @cython.final
 @cython.cclass
 class PavilionState(State):
-    """Everything that is needed to go on with a game of Summer Pavilion."""
+    """A position of Summer Pavilion."""
 
     letters = "pgoybr"
     bag_rule = 19
 
     if not cython.compiled:
-        # The rules of this game.
+        # Rules
         factories: int
         grey: bool
         min_score: int
         wilds: bytearray  # [round]: colour
-        # The table.
-        starter: int  # the seat that began the draft; after the draft the one that begins what follows
-        marker: int  # the seat that holds the start marker, or _IN_CENTRE
-        on_offer: int  # how many tiles lie on factories and in the centre
-        bonus: int  # how many tiles the seat to move has to take from the supply
-        refilling: bool  # whether the chance before us refills the supply
-        offer: bytearray  # [source, kind]: how many
-        supply: bytearray  # [kind]: how many
-        # The boards.
+        # The table
+        starter: int  # the seat that began the draft; after the draft the one that begins placing
+        marker: int  # the seat that holds the first-player marker, or IN_CENTRE
+        bonus: int  # tiles that the seat to move has to take from the supply
+        refilling: bool  # whether the next deal refills the supply
+        offer: bytearray  # [source, kind]: tiles
+        supply: bytearray  # [kind]: tiles
+        # The boards
         score: array[int]  # [seat]
-        hand: bytearray  # [seat, kind]: how many tiles lie beside the board
+        hand: bytearray  # [seat, kind]: tiles beside the board
         passed: bytearray  # [seat]: 1 after passing
-        space: bytearray  # [seat, star, slot]: colour or _EMPTY
-        # What follows from them, kept because every move asks for it.
-        covered: bytearray  # [seat, star]: a bit for each slot
+        space: bytearray  # [seat, star, slot]: colour or EMPTY
+        # Derived fields, kept because every move needs them
+        sources: int
+        places: int  # the number of the first placing move
+        bonuses: int  # the number of the first bonus move
+        passes: int  # the number of the first pass
+        on_offer: int  # tiles on factories and in the centre
+        covered: bytearray  # [seat, star]: a bit for each space
         colours: bytearray  # [seat, star]: a bit for each colour
 
-    def __init__(self, players: int, factories: int, grey: bool, min_score: int, wilds: bytes, start: int) -> None:
-        """Set up a game before its first deal."""
+    def __init__(self, rules: Rules, start: int) -> None:
+        """Set up a game before its first deal; ``start`` is the seat that begins."""
         i: cython.int
-        if not cython.compiled:
-            self.bag, self.lid = bytearray(6), bytearray(6)
-            self.wilds = bytearray(6)
-            self.offer, self.supply = bytearray(60), bytearray(6)
-            self.score = array("h", bytes(8))
-            self.hand, self.passed, self.space = bytearray(24), bytearray(4), bytearray(168)
-            self.covered, self.colours = bytearray(28), bytearray(28)
-        self.players = players
-        self.factories = factories
-        self.grey = grey
-        self.min_score = min_score
+        wilds = [self.letters.index(letter) for letter in rules.wilds]
+        self.players = rules.players
+        self.factories = rules.factories
+        self.grey = rules.grey
+        self.min_score = rules.min_score
         self.round = 0
-        self.phase = _CHANCE
+        self.phase = CHANCE
         self.turn = self.starter = start
-        self.marker = _IN_CENTRE
+        self.marker = IN_CENTRE
         self.bonus = 0
         self.refilling = False
-        for i in range(_KINDS):
+        for i in range(KINDS):
             self.wilds[i] = wilds[i]
-            self.bag[i] = 22  # rule 1
+            self.bag[i] = COPIES
         for i in range(4):
             self.score[i] = 5  # rule 1
         for i in range(168):
-            self.space[i] = _EMPTY
+            self.space[i] = EMPTY
         self._refresh()
 
     def _list_moves(self, moves: Numbers) -> None:
-        """List the legal moves in ascending order."""
-        places: cython.int = 6 * (self.factories + 1)
-        sets: cython.int = places + (1512 if self.grey else 432)
         size: cython.int
-        if self.phase == _DRAFT:
+        if self.phase == DRAFT:
             self._list_takes(moves)
-        elif self.phase == _BONUS:
-            self._list_sets(moves, self.bonus, self._pack_supply(), sets)
-        elif self.phase == _PLACE:
+        elif self.phase == BONUS:
+            self._list_sets(moves, self.bonus, self._pack_supply(), self.bonuses)
+        elif self.phase == PLACE:
             self._list_placements(moves)
             size = self._hand_size(self.turn)
-            if size > _KEPT_AT_MOST:
-                size = _KEPT_AT_MOST
-            self._list_sets(moves, size, self._pack_hand(), sets + _BONUS_SETS)  # rule 17
+            if size > MAX_KEPT:
+                size = MAX_KEPT
+            self._list_sets(moves, size, self._pack_hand(), self.passes)  # rule 17
 
     def _apply(self, move: cython.int) -> None:
-        """Make a legal move and all that follows from it, up to the next decision or chance."""
-        space: cython.int
-        places: cython.int = 6 * (self.factories + 1)
-        sets: cython.int = places + (1512 if self.grey else 432)
-        if move < places:
+        star: cython.int
+        slot: cython.int
+        colour: cython.int
+        wilds: cython.int
+        if move < self.places:
             self._take(move // 6, move % 6)
-        elif move < sets:
-            space = (move - places) // 6
-            if self.grey:
-                self._place(space // 36, space // 6 % 6, space % 6, (move - places) % 6)
-            elif space < 36:
-                self._place(space // 6, space % 6, (_STAR_COLOURS >> 4 * (space // 6)) & 15, (move - places) % 6)
-            else:
-                self._place(_MIDDLE, (space - 36) // 6, space % 6, (move - places) % 6)
-        elif move < sets + _BONUS_SETS:
-            self._take_bonus(_SETS.tiles[move - sets])
+        elif move < self.bonuses:
+            star, slot, colour, wilds = self._split_placement(move)
+            self._place(star, slot, colour, wilds)
+        elif move < self.passes:
+            self._take_bonus(SETS.tiles[move - self.bonuses])
         else:
-            self._pass(_SETS.tiles[move - sets - _BONUS_SETS])
+            self._pass(SETS.tiles[move - self.passes])
 
     def _wild(self) -> cython.int:
         """Return the wild colour of this round (rule 3)."""
@@ -191,14 +181,14 @@ class PavilionState(State):
     # Phase 1, draft
 
     def _list_takes(self, moves: Numbers) -> None:
-        """List every colour of every source; the wild colour only where nothing else lies (rules 4 and 5)."""
+        """List the colours of each source, the wild colour only if it is alone there (rules 4 and 5)."""
         source: cython.int
         colour: cython.int
         found: cython.int
         wild: cython.int = self._wild()
-        for source in range(self.factories + 1):
+        for source in range(self.sources):
             found = moves.size
-            for colour in range(_KINDS):
+            for colour in range(KINDS):
                 if colour != wild and self.offer[6 * source + colour] > 0:
                     moves.item[moves.size] = 6 * source + colour
                     moves.size += 1
@@ -221,24 +211,24 @@ class PavilionState(State):
             wilds = 1
             self.offer[place + wild] -= 1
             self.hand[6 * self.turn + wild] += 1
-        self._note(_TOOK, self.turn, source, colour, tiles, wilds)
+        self._note(TOOK, self.turn, source, colour, tiles, wilds)
         tiles += wilds
         self.on_offer -= tiles
         if source < self.factories:
-            for kind in range(_KINDS):
+            for kind in range(KINDS):
                 if self.offer[place + kind] > 0:
-                    self._note(_TO_CENTRE, self.turn, kind, self.offer[place + kind], 0, 0)
+                    self._note(TO_CENTRE, self.turn, kind, self.offer[place + kind])
                     self.offer[6 * self.factories + kind] += self.offer[place + kind]
                     self.offer[place + kind] = 0
-        elif self.marker == _IN_CENTRE:
+        elif self.marker == IN_CENTRE:
             self.marker = self.turn
-            self._note(_TOOK_MARKER, self.turn, self._lose(self.turn, tiles), 0, 0, 0)
+            self._note(TOOK_MARKER, self.turn, self._lose(self.turn, tiles))
         self.turn = (self.turn + 1) % self.players
         if self.on_offer == 0:  # rule 8
             self._begin_placing()
 
     def _lose(self, seat: cython.int, points: cython.int) -> cython.int:
-        """Take points away, never below the minimum, and return how many (rule 7)."""
+        """Subtract points, not below the minimum, and return the points lost (rule 7)."""
         if self.score[seat] - points < self.min_score:
             points = self.score[seat] - self.min_score
         self.score[seat] -= points
@@ -248,7 +238,7 @@ class PavilionState(State):
 
     def _begin_placing(self) -> None:
         seat: cython.int
-        if self.marker != _IN_CENTRE:  # rules 9 and 10
+        if self.marker != IN_CENTRE:  # rules 9 and 10
             self.starter = self.marker
         self.turn = self.starter
         for seat in range(self.players):
@@ -265,61 +255,74 @@ class PavilionState(State):
         for _seat in range(self.players):
             if not self.passed[self.turn]:
                 if self._hand_size(self.turn) > 0:
-                    self.phase = _PLACE
+                    self.phase = PLACE
                     return
                 self.passed[self.turn] = 1
-                self._note(_PASSED, self.turn, 0, 0, 0, 0)
+                self._note(PASSED, self.turn)
             self.turn = (self.turn + 1) % self.players
         self._end_round()
 
     def _list_placements(self, moves: Numbers) -> None:
-        """List every free space with every colour it takes and every way to pay (rules 11 to 13)."""
+        """List the free spaces with every colour they accept and every way to pay (rules 11 to 13)."""
         star: cython.int
         slot: cython.int
         colour: cython.int
         accepted: cython.int
         held: cython.int = 0
-        for colour in range(_KINDS):
+        for colour in range(KINDS):
             if self.hand[6 * self.turn + colour] > 0:
                 held |= 1 << colour
-        for star in range(_STARS):
+        for star in range(STAR_COUNT):
             accepted = self._accepted(star) & held
             for slot in range(6 if accepted else 0):
                 if (self.covered[7 * self.turn + star] >> slot) & 1:
                     continue
-                for colour in range(_KINDS):
+                for colour in range(KINDS):
                     if (accepted >> colour) & 1:
                         self._list_payments(moves, star, slot, colour)
 
     def _list_payments(self, moves: Numbers, star: cython.int, slot: cython.int, colour: cython.int) -> None:
-        """List every number of wild tiles that can be among those paid (rules 11 and 12)."""
+        """List the possible numbers of wild tiles among those paid (rules 11 and 12)."""
         wilds: cython.int
         cost: cython.int = self._cost(star, slot)
         held: cython.int = self.hand[6 * self.turn + colour]
         wild_held: cython.int = self.hand[6 * self.turn + self._wild()]
         least: cython.int = cost - held if cost > held else 0
         most: cython.int = cost - 1 if cost - 1 < wild_held else wild_held
-        number: cython.int = 6 * (self.factories + 1)
+        number: cython.int = self._first_payment(star, slot, colour)
         if colour == self._wild():
             most = 0
-        if self.grey:
-            number += 6 * (36 * star + 6 * slot + colour)
-        elif star == _MIDDLE:
-            number += 6 * (36 + 6 * slot + colour)
-        else:
-            number += 6 * (6 * star + slot)
         for wilds in range(least, most + 1):
             moves.item[moves.size] = number + wilds
             moves.size += 1
+
+    def _first_payment(self, star: cython.int, slot: cython.int, colour: cython.int) -> cython.int:
+        """Return the number of the move that covers a space without wild tiles."""
+        space: cython.int = SLOTS * star + slot
+        if self.grey:
+            space = 6 * space + colour
+        elif star == MIDDLE:
+            space = OUTER_SPACES + 6 * slot + colour
+        return self.places + PAYMENTS * space
+
+    def _split_placement(self, move: cython.int) -> tuple[int, int, int, int]:
+        """Return the star, the space in it, the colour and the wild tiles of a placing move."""
+        wilds: cython.int = (move - self.places) % PAYMENTS
+        space: cython.int = (move - self.places) // PAYMENTS
+        if self.grey:
+            return space // (6 * SLOTS), space // 6 % SLOTS, space % 6, wilds
+        if space < OUTER_SPACES:
+            return space // SLOTS, space % SLOTS, (STAR_COLOURS >> 4 * (space // SLOTS)) & 15, wilds
+        return MIDDLE, (space - OUTER_SPACES) // 6, (space - OUTER_SPACES) % 6, wilds
 
     def _accepted(self, star: cython.int) -> cython.int:
         """Return a bit for each colour that the next tile of a star may have (rules 12 and 13)."""
         covered: cython.int = self.covered[7 * self.turn + star]
         colours: cython.int = self.colours[7 * self.turn + star]
-        if not self.grey and star != _MIDDLE:
-            return 1 << ((_STAR_COLOURS >> 4 * star) & 15)
+        if not self.grey and star != MIDDLE:
+            return 1 << ((STAR_COLOURS >> 4 * star) & 15)
         if self.grey:
-            if covered & (covered - 1) == 0:  # at most one tile: nothing is decided
+            if covered & (covered - 1) == 0:  # at most one tile: one colour or six is still open
                 return 63
             if colours & (colours - 1) == 0:
                 return colours
@@ -328,10 +331,10 @@ class PavilionState(State):
     def _cost(self, star: cython.int, slot: cython.int) -> cython.int:
         if not self.grey:
             return slot + 1
-        return 3 if star == _MIDDLE else (_GREY_COSTS >> 4 * slot) & 15
+        return 3 if star == MIDDLE else (SLOT_COSTS >> 4 * slot) & 15
 
     def _place(self, star: cython.int, slot: cython.int, colour: cython.int, wilds: cython.int) -> None:
-        """Pay for a space, cover it, score its run and see what bonus is due (rules 11, 14 and 15)."""
+        """Pay for a space, cover it, score its run and find the bonus that is due (rules 11, 14 and 15)."""
         kind: cython.int
         in_supply: cython.int = 0
         paid: cython.int = self._cost(star, slot) - wilds
@@ -341,14 +344,14 @@ class PavilionState(State):
         self.lid[self._wild()] += wilds
         self._cover(self.turn, star, slot, colour)
         self.score[self.turn] += self._run(star, slot)
-        self._note(_PLACED, self.turn, 6 * star + slot, colour, 8 * paid + wilds, self._run(star, slot))
+        self._note(PLACED, self.turn, star, slot + 1, colour, paid, wilds, self._run(star, slot))
         self.bonus = self._bonus_for(star, slot)
-        for kind in range(_KINDS):
+        for kind in range(KINDS):
             in_supply += self.supply[kind]
         if self.bonus > in_supply:
             self.bonus = in_supply
         if self.bonus > 0:
-            self.phase = _BONUS
+            self.phase = BONUS
         else:
             self._next_turn()
 
@@ -358,7 +361,7 @@ class PavilionState(State):
         self.colours[7 * seat + star] |= 1 << colour
 
     def _run(self, star: cython.int, slot: cython.int) -> cython.int:
-        """Count the unbroken run of covered spaces round the ring that contains a slot (rule 14)."""
+        """Return the length of the run of covered spaces around the star that contains a space (rule 14)."""
         length: cython.int = 1
         at: cython.int = (slot + 1) % 6
         covered: cython.int = self.covered[7 * self.turn + star]
@@ -372,8 +375,8 @@ class PavilionState(State):
         return length
 
     def _bonus_for(self, star: cython.int, slot: cython.int) -> cython.int:
-        """Count the tiles due for the structures that the last covered space completes (rule 15)."""
-        if star == _MIDDLE:
+        """Return the tiles due for the structures that the last covered space completes (rule 15)."""
+        if star == MIDDLE:
             return self._pillar(slot) + self._pillar((slot + 1) % 6)
         if slot >= 4:
             return self._window(star)
@@ -386,44 +389,44 @@ class PavilionState(State):
         return self._statue((star + 5) % 6)
 
     def _pillar(self, star: cython.int) -> cython.int:
-        """Return 1 if slots 2 and 3 of a star and the two slots of the middle star that face them are covered."""
+        """Return 1 if spaces 2 and 3 of a star and the two of the middle star that face them are covered."""
         facing: cython.int = 1 << star | 1 << (star + 5) % 6
-        if self.covered[7 * self.turn + star] & 6 != 6 or self.covered[7 * self.turn + _MIDDLE] & facing != facing:
+        if self.covered[7 * self.turn + star] & 6 != 6 or self.covered[7 * self.turn + MIDDLE] & facing != facing:
             return 0
-        self._note(_COMPLETED, self.turn, _PILLAR, star, 1, 0)
-        return 1
+        self._note(COMPLETED, self.turn, PILLAR, star, PILLAR)
+        return PILLAR
 
     def _statue(self, star: cython.int) -> cython.int:
-        """Return 2 if slots 1 and 2 of a star and slots 3 and 4 of the next one clockwise are covered."""
+        """Return 2 if spaces 1 and 2 of a star and spaces 3 and 4 of the next one clockwise are covered."""
         following: cython.int = (star + 1) % 6
         if self.covered[7 * self.turn + star] & 3 != 3 or self.covered[7 * self.turn + following] & 12 != 12:
             return 0
-        self._note(_COMPLETED, self.turn, _STATUE, star, 2, 0)
-        return 2
+        self._note(COMPLETED, self.turn, STATUE, star, STATUE)
+        return STATUE
 
     def _window(self, star: cython.int) -> cython.int:
-        """Return 3 if slots 5 and 6 of a star are covered."""
+        """Return 3 if spaces 5 and 6 of a star are covered."""
         if self.covered[7 * self.turn + star] & 48 != 48:
             return 0
-        self._note(_COMPLETED, self.turn, _WINDOW, star, 3, 0)
-        return 3
+        self._note(COMPLETED, self.turn, WINDOW, star, WINDOW)
+        return WINDOW
 
     def _take_bonus(self, tiles: cython.int) -> None:
-        """Take tiles from the supply and have it refilled (rules 15 and 16)."""
+        """Take tiles from the supply, which is refilled next (rules 15 and 16)."""
         kind: cython.int
         count: cython.int
         left: cython.int = 0
-        for kind in range(_KINDS):
+        for kind in range(KINDS):
             count = (tiles >> 4 * kind) & 15
             if count > 0:
                 self.supply[kind] -= count
                 self.hand[6 * self.turn + kind] += count
-                self._note(_BONUS_TAKEN, self.turn, kind, count, 0, 0)
+                self._note(BONUS_TAKEN, self.turn, kind, count)
             left += self.bag[kind] + self.lid[kind]
         self.bonus = 0
         if left > 0:
             self.refilling = True
-            self.phase = _CHANCE
+            self.phase = CHANCE
         else:
             self._next_turn()
 
@@ -433,64 +436,64 @@ class PavilionState(State):
         count: cython.int
         place: cython.int = 6 * self.turn
         before: cython.int = self._hand_size(self.turn)
-        for kind in range(_KINDS):
+        for kind in range(KINDS):
             count = self.hand[place + kind] - ((kept >> 4 * kind) & 15)
             if count > 0:
                 self.hand[place + kind] -= count
                 self.lid[kind] += count
-                self._note(_DISCARDED, self.turn, kind, count, 0, 0)
+                self._note(DISCARDED, self.turn, kind, count)
         self.passed[self.turn] = 1
         count = self._hand_size(self.turn)
-        self._note(_PASSED, self.turn, count, before - count, self._lose(self.turn, before - count), 0)
+        self._note(PASSED, self.turn, count, before - count, self._lose(self.turn, before - count))
         self._next_turn()
 
     # Sets of tiles
 
     def _list_sets(self, moves: Numbers, size: cython.int, held: cython.uint, first: cython.int) -> None:
-        """List the sets of this size that are among the tiles held."""
+        """List the sets of this size among the tiles held."""
         index: cython.int
-        for index in range(_SETS.first[size], _SETS.first[size + 1]):
+        for index in range(SETS.first[size], SETS.first[size + 1]):
             # No kind borrows from its top bit exactly when enough of it is held.
             moves.item[moves.size] = first + index
-            moves.size += ((held | _TOP_BITS) - _SETS.tiles[index]) & _TOP_BITS == _TOP_BITS
+            moves.size += ((held | TOP_BITS) - SETS.tiles[index]) & TOP_BITS == TOP_BITS
 
     def _pack_hand(self) -> cython.uint:
         kind: cython.int
         packed: cython.uint = 0
-        for kind in range(_KINDS):
-            packed |= _few(self.hand[6 * self.turn + kind]) << 4 * kind
+        for kind in range(KINDS):
+            packed |= _clip(self.hand[6 * self.turn + kind]) << 4 * kind
         return packed
 
     def _pack_supply(self) -> cython.uint:
         kind: cython.int
         packed: cython.uint = 0
-        for kind in range(_KINDS):
-            packed |= _few(self.supply[kind]) << 4 * kind
+        for kind in range(KINDS):
+            packed |= _clip(self.supply[kind]) << 4 * kind
         return packed
 
     def _hand_size(self, seat: cython.int) -> cython.int:
         kind: cython.int
         size: cython.int = 0
-        for kind in range(_KINDS):
+        for kind in range(KINDS):
             size += self.hand[6 * seat + kind]
         return size
 
     # The end of a round and of the game
 
     def _end_round(self) -> None:
-        """Go on with the next round, or score the boards after the last one (rules 20 to 23)."""
+        """Begin the next round, or score the boards after the last one (rules 20 to 23)."""
         seat: cython.int
         kept: cython.int
         self.turn = self.starter
-        if self.round < _ROUNDS:
-            self.phase = _CHANCE
+        if self.round < ROUNDS:
+            self.phase = CHANCE
             return
         for seat in range(self.players):
             self._score_board(seat)
             kept = self._hand_size(seat)
             if kept > 0:
-                self._note(_KEPT_SCORED, seat, kept, self._lose(seat, kept), 0, 0)  # rule 23
-        self.phase = _OVER
+                self._note(KEPT_SCORED, seat, kept, self._lose(seat, kept))  # rule 23
+        self.phase = OVER
 
     def _score_board(self, seat: cython.int) -> None:
         """Add the points for complete stars and for all spaces of a cost (rules 21 and 22)."""
@@ -500,12 +503,12 @@ class PavilionState(State):
         colours: cython.int
         points: cython.int
         complete: cython.int = 15  # a bit for each cost from 1 to 4 whose spaces are all covered
-        for star in range(_STARS):
+        for star in range(STAR_COUNT):
             colours = self.colours[7 * seat + star]
-            if self.covered[7 * seat + star] == _FULL_STAR:
+            if self.covered[7 * seat + star] == FULL_STAR:
                 points = self._star_points(colours, self.space[42 * seat + 6 * star])
                 self.score[seat] += points
-                self._note(_FULL_STAR_SCORED, seat, star, points, 0, 0)
+                self._note(STAR_SCORED, seat, star, points)
             for slot in range(6):
                 cost = self._cost(star, slot)
                 if cost <= 4 and not (self.covered[7 * seat + star] >> slot) & 1:
@@ -513,11 +516,11 @@ class PavilionState(State):
         for cost in range(1, 5):
             if (complete >> (cost - 1)) & 1:
                 self.score[seat] += 4 * cost
-                self._note(_COST_SCORED, seat, cost, 4 * cost, 0, 0)
+                self._note(COST_SCORED, seat, cost, 4 * cost)
 
     def _star_points(self, colours: cython.int, colour: cython.int) -> cython.int:
         """Return the points of a complete star that has these colours, this one among them (rule 21)."""
-        return 12 if colours & (colours - 1) else 12 + ((_STAR_POINTS >> 4 * colour) & 15)
+        return 12 if colours & (colours - 1) else 12 + ((STAR_POINTS >> 4 * colour) & 15)
 
     def _points(self, seat: cython.int) -> cython.int:
         return self.score[seat]  # rule 24: it alone decides
@@ -526,98 +529,57 @@ class PavilionState(State):
 
     def _wanted(self) -> cython.int:
         kind: cython.int
-        wanted: cython.int = _SUPPLY_SIZE
+        wanted: cython.int = SUPPLY_SIZE
         if not self.refilling:
-            return _FACTORY_SIZE * self.factories + (_SUPPLY_SIZE if self.round == 0 else 0)  # rule 2
-        for kind in range(_KINDS):
+            return FACTORY_SIZE * self.factories + (SUPPLY_SIZE if self.round == 0 else 0)  # rule 2
+        for kind in range(KINDS):
             wanted -= self.supply[kind]
         return wanted
 
     def _receive(self, tiles: Numbers) -> None:
         """Refill the supply (rule 16), or begin a round with full factories (rules 2 and 19)."""
         i: cython.int
-        to_supply: cython.int = tiles.size if self.refilling else _SUPPLY_SIZE if self.round == 0 else 0
+        to_supply: cython.int = tiles.size if self.refilling else SUPPLY_SIZE if self.round == 0 else 0
         for i in range(tiles.size):
             if i < to_supply:
                 self.supply[tiles.item[i]] += 1
             else:
-                self.offer[6 * ((i - to_supply) // _FACTORY_SIZE) + tiles.item[i]] += 1
+                self.offer[6 * ((i - to_supply) // FACTORY_SIZE) + tiles.item[i]] += 1
         if self.refilling:
             self.refilling = False
             self._next_turn()
             return
         self.on_offer = tiles.size - to_supply
-        self.marker = _IN_CENTRE
+        self.marker = IN_CENTRE
         self.round += 1
         for i in range(self.players):
             self.passed[i] = 0
-        self.phase = _DRAFT
+        self.phase = DRAFT
         if self.on_offer == 0:  # rule 25
             self._begin_placing()
 
     def in_supply(self) -> bytes:
-        """Return how many tiles of each kind lie in the supply."""
+        """Return the tiles of each kind in the supply."""
         return bytes(self.supply[:6])
 
     def _is_round_over(self) -> cython.bint:
-        return self.phase == _CHANCE and not self.refilling
+        return self.phase == CHANCE and not self.refilling
 
     def wanted_groups(self) -> tuple[int, ...]:
-        """Return how many tiles go to the supply, if any do, and to each factory, in the order of drawing."""
+        """Return the sizes of the supply's group, if any, and of each factory, in the order of drawing."""
         if self.refilling:
             return (self._wanted(),)
-        return ((10,) if self.round == 0 else ()) + (4,) * self.factories
+        return ((SUPPLY_SIZE,) if self.round == 0 else ()) + (FACTORY_SIZE,) * self.factories
 
-    # The way in and out
-
-    def dump(self) -> tuple[Any, ...]:
-        """Return all that is public about the position, as load() takes it."""
-        return (
-            self.phase,
-            self.round,
-            self.turn,
-            self.starter,
-            self.marker,
-            self.bonus,
-            self.refilling,
-            bytes(self.bag[:6]),
-            bytes(self.lid[:6]),
-            bytes(self.supply[:6]),
-            bytes(self.offer[: 6 * (self.factories + 1)]),
-            self.scores(),
-            bytes(self.hand[: 6 * self.players]),
-            bytes(self.passed[: self.players]),
-            bytes(self.space[: 42 * self.players]),
-        )
-
-    def load(self, dump: tuple[Any, ...]) -> None:
-        """Take over a position that dump() gave or that was checked elsewhere."""
-        i: cython.int
-        self.phase, self.round, self.turn, self.starter, self.marker, self.bonus, self.refilling = dump[:7]
-        bag, lid, supply, offer, scores, hand, passed, space = dump[7:]
-        for i in range(_KINDS):
-            self.bag[i] = bag[i]
-            self.lid[i] = lid[i]
-            self.supply[i] = supply[i]
-        for i in range(6 * (self.factories + 1)):
-            self.offer[i] = offer[i]
-        for i in range(self.players):
-            self.score[i] = scores[i]
-            self.passed[i] = passed[i]
-        for i in range(6 * self.players):
-            self.hand[i] = hand[i]
-        for i in range(42 * self.players):
-            self.space[i] = space[i]
-        self._refresh()
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        rules = (self.players, self.factories, self.grey, self.min_score, bytes(self.wilds[:6]))
-        return _restore, (*rules, self.dump())
+    # Derived fields
 
     def _refresh(self) -> None:
-        """Work out what follows from the tiles on offer and on the boards."""
         i: cython.int
         colour: cython.int
+        self.sources = self.factories + 1
+        self.places = 6 * self.sources
+        self.bonuses = self.places + PAYMENTS * (GREY_SPACES if self.grey else COLOURED_SPACES)
+        self.passes = self.bonuses + SETS.first[MAX_BONUS + 1]
         self.on_offer = 0
         for i in range(60):
             self.on_offer += self.offer[i]
@@ -626,50 +588,10 @@ class PavilionState(State):
             self.colours[i] = 0
         for i in range(168):
             colour = self.space[i]
-            if colour != _EMPTY:
+            if colour != EMPTY:
                 self._cover(i // 42, i // 6 % 7, i % 6, colour)
 
-    def _copy_from(self, other: State) -> None:
-        State._copy_from(self, other)
-        if cython.compiled:
-            self._copy_fields(cython.cast(PavilionState, other))
 
-    def _copy_fields(self, other: PavilionState) -> None:
-        i: cython.int
-        self.factories = other.factories
-        self.grey = other.grey
-        self.min_score = other.min_score
-        self.starter = other.starter
-        self.marker = other.marker
-        self.on_offer = other.on_offer
-        self.bonus = other.bonus
-        self.refilling = other.refilling
-        for i in range(6):
-            self.wilds[i] = other.wilds[i]
-            self.supply[i] = other.supply[i]
-        for i in range(60):
-            self.offer[i] = other.offer[i]
-        for i in range(4):
-            self.score[i] = other.score[i]
-            self.passed[i] = other.passed[i]
-        for i in range(24):
-            self.hand[i] = other.hand[i]
-        for i in range(168):
-            self.space[i] = other.space[i]
-        for i in range(28):
-            self.covered[i] = other.covered[i]
-            self.colours[i] = other.colours[i]
-
-
-def _few(count: cython.uint) -> cython.uint:
-    """Return a count in three bits; more than seven are as good as seven here."""
+def _clip(count: cython.uint) -> cython.uint:
+    """Return a count in three bits; a set never needs more than seven of a kind."""
     return count if count < 7 else 7
-
-
-def _restore(
-    players: int, factories: int, grey: bool, min_score: int, wilds: bytes, dump: tuple[Any, ...]
-) -> PavilionState:
-    """Rebuild a state for copy and pickle."""
-    state = PavilionState(players, factories, grey, min_score, wilds, 0)
-    state.load(dump)
-    return state

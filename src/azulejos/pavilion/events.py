@@ -1,11 +1,28 @@
-"""What happens in a game of Summer Pavilion. Sources and kinds count from 0, slots from 1 as on the board."""
+"""Events of Summer Pavilion. Sources and kinds count from 0, the spaces of a star from 1 as on the board."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from azulejos.event import Event, Reader
+from azulejos.core.event import Event, make_decoders
+from azulejos.pavilion.constants import (
+    BONUS_TAKEN,
+    COMPLETED,
+    COST_SCORED,
+    DISCARDED,
+    KEPT_SCORED,
+    PASSED,
+    PLACED,
+    STAR_SCORED,
+    TO_CENTRE,
+    TOOK,
+    TOOK_MARKER,
+)
 from azulejos.pavilion.rules import STARS
 
-STRUCTURES = ("", "pillar", "statue", "window")
+STRUCTURES = ("", "pillar", "statue", "window")  # by the number of tiles that they give
+
+Star = Annotated[str, STARS]
+Structure = Annotated[str, STRUCTURES]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +45,7 @@ class ToCentre(Event):
 
 @dataclass(frozen=True, slots=True)
 class TookMarker(Event):
-    """The start marker was taken and cost points."""
+    """The first-player marker was taken and cost points."""
 
     lost: int
 
@@ -37,7 +54,7 @@ class TookMarker(Event):
 class Placed(Event):
     """A space was covered and its run scored."""
 
-    star: str
+    star: Star
     slot: int
     colour: int
     paid: int  # tiles of the colour, the one laid among them
@@ -47,10 +64,10 @@ class Placed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Completed(Event):
-    """All spaces round a structure are covered: tiles of choice are due."""
+    """All spaces around a structure are covered: bonus tiles are due."""
 
-    structure: str  # pillar, statue or window
-    star: str  # a statue stands between this star and the next one clockwise
+    structure: Structure
+    star: Star  # a statue stands between this star and the next one clockwise
     tiles: int
 
 
@@ -72,7 +89,7 @@ class Discarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A seat passed, by choice or because it had no tile."""
+    """A seat passed, by choice or because it had no tiles."""
 
     kept: int
     discarded: int
@@ -83,7 +100,7 @@ class Passed(Event):
 class StarScored(Event):
     """A complete star scored at the end."""
 
-    star: str
+    star: Star
     points: int
 
 
@@ -103,17 +120,18 @@ class KeptScored(Event):
     lost: int
 
 
-# By the number of the kernel's note: how its seat and its four other numbers are read.
-READERS: dict[int, Reader] = {
-    1: Took,
-    2: lambda seat, a, b, *_: ToCentre(seat, a, b),
-    3: lambda seat, a, *_: TookMarker(seat, a),
-    4: lambda seat, a, b, c, d: Placed(seat, STARS[a // 6], a % 6 + 1, b, c // 8, c % 8, d),
-    5: lambda seat, a, b, c, _: Completed(seat, STRUCTURES[a], STARS[b], c),
-    6: lambda seat, a, b, *_: BonusTaken(seat, a, b),
-    7: lambda seat, a, b, *_: Discarded(seat, a, b),
-    8: lambda seat, a, b, c, _: Passed(seat, a, b, c),
-    9: lambda seat, a, b, *_: StarScored(seat, STARS[a], b),
-    10: lambda seat, a, b, *_: CostScored(seat, a, b),
-    11: lambda seat, a, b, *_: KeptScored(seat, a, b),
-}
+DECODERS = make_decoders(
+    {
+        TOOK: Took,
+        TO_CENTRE: ToCentre,
+        TOOK_MARKER: TookMarker,
+        PLACED: Placed,
+        COMPLETED: Completed,
+        BONUS_TAKEN: BonusTaken,
+        DISCARDED: Discarded,
+        PASSED: Passed,
+        STAR_SCORED: StarScored,
+        COST_SCORED: CostScored,
+        KEPT_SCORED: KeptScored,
+    }
+)

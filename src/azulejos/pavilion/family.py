@@ -1,16 +1,26 @@
-"""Summer Pavilion as a family of games: where to find what."""
+"""Summer Pavilion as a family of games, for the registry."""
 
-from azulejos.family import Family
+from pathlib import Path
+
+from azulejos.core.family import Family
+from azulejos.core.weights import load_weights
+from azulejos.pavilion._evaluator_cy import PavilionEvaluator
 from azulejos.pavilion._observer_cy import PavilionObserver
-from azulejos.pavilion.deals import read_deal, spell_deal
-from azulejos.pavilion.events import READERS
-from azulejos.pavilion.judgement import make_judge
+from azulejos.pavilion._state_cy import PavilionState
+from azulejos.pavilion.deals import format_deal, parse_deal
+from azulejos.pavilion.events import DECODERS
+from azulejos.pavilion.explain import explain_illegal
 from azulejos.pavilion.moves import most_moves, move_table
-from azulejos.pavilion.planes import planes
-from azulejos.pavilion.position import read_view, spell_view
-from azulejos.pavilion.rules import OPTIONS, TAGS, make_rules, make_tags, rules_from_tags
-from azulejos.pavilion.view import PHASES, build, look, new_state
-from azulejos.pavilion.why import why_not
+from azulejos.pavilion.observation import planes
+from azulejos.pavilion.position import format_view, parse_view
+from azulejos.pavilion.rules import OPTIONS, TAGS, Rules, make_rules, make_tags, rules_from_tags
+from azulejos.pavilion.view import PHASES, make_state, make_view
+
+
+def make_evaluator(rules: Rules) -> PavilionEvaluator:
+    """Return an evaluator with the tuned weights for these rules."""
+    return PavilionEvaluator(load_weights(Path(__file__).parent, rules.players))
+
 
 FAMILY = Family(
     name="pavilion",
@@ -21,19 +31,19 @@ FAMILY = Family(
     make_rules=make_rules,
     rules_from_tags=rules_from_tags,
     make_tags=make_tags,
-    new_state=new_state,
+    new_state=PavilionState,
     move_table=move_table,
     most_moves=most_moves,
     planes=planes,
     observer=PavilionObserver(),
-    spell_deal=spell_deal,
-    read_deal=read_deal,
-    look=look,
-    build=build,
-    spell_view=spell_view,
-    read_view=read_view,
-    why_not=why_not,
-    event_readers=READERS,
+    format_deal=format_deal,
+    parse_deal=parse_deal,
+    make_view=make_view,
+    make_state=make_state,
+    format_view=format_view,
+    parse_view=parse_view,
+    explain_illegal=explain_illegal,
+    event_decoders=DECODERS,
     has_chance_in_rounds=True,
-    make_judge=make_judge,
+    make_evaluator=make_evaluator,
 )

@@ -1,23 +1,12 @@
-"""Summer Pavilion's moves: numbers and tokens.
-
-The numbers of a game with S sources (factories, then the centre) and P ways to place are
-
-    source * 6 + colour                          draft
-    6 * S + space * 6 + wilds                    place; wilds is how many wild tiles are paid, 0 to 5
-    6 * S + P + set                              bonus, a set of 1 to 3 tiles
-    6 * S + P + 83 + set                         pass, keeping a set of 1 to 4 tiles
-
-On the coloured side (P = 432) space is star * 6 + slot for an outer star and 36 + slot * 6 + colour for the middle one,
-on the grey side (P = 1512) it is (star * 6 + slot) * 6 + colour. Stars are numbered clockwise from the upper left, the
-middle one last; all counts are from 0. Sets are numbered by size, then in the order of their letters.
-"""
+"""Summer Pavilion's moves: their tokens, in the order of their numbers (see constants.py)."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement, count
 
-from azulejos.move import Move, MoveTable
+from azulejos.core.move import Move, MoveTable
+from azulejos.pavilion.constants import FACTORY_SIZE, MAX_BONUS, MAX_KEPT, PAYMENTS, ROUNDS, SLOTS
 from azulejos.pavilion.rules import LETTERS, STARS, Rules
 
 
@@ -36,7 +25,7 @@ class Place(Move):
     star: str  # its letter
     slot: int  # from 1
     colour: int
-    wilds: int  # how many of the tiles paid are wild
+    wilds: int  # wild tiles among those paid
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +50,13 @@ def move_table(rules: Rules) -> MoveTable:
 
 
 def most_moves(rules: Rules) -> int:
-    """Return how many moves a game can have at most: in six rounds a take for each tile and a pass, and all spaces."""
-    spaces = 6 * len(STARS) * rules.players
-    return 6 * (4 * rules.factories + rules.players) + 2 * spaces  # each space may bring a bonus
+    """Return an upper bound on the moves of a game: a take for each tile and a pass in every round, and all spaces."""
+    spaces = SLOTS * len(STARS) * rules.players
+    return ROUNDS * (FACTORY_SIZE * rules.factories + rules.players) + 2 * spaces  # each space may give a bonus
 
 
 def source_tokens(rules: Rules) -> list[str]:
-    """Return how the factories and the centre are called."""
+    """Return the tokens of the factories and the centre."""
     return [str(factory + 1) for factory in range(rules.factories)] + ["c"]
 
 
@@ -79,21 +68,21 @@ def _drafts(rules: Rules, numbers: Iterator[int]) -> Iterable[Move]:
 
 def _placements(rules: Rules, numbers: Iterator[int]) -> Iterable[Move]:
     for star in STARS:
-        for slot in range(1, 7):
+        for slot in range(1, SLOTS + 1):
             any_colour = rules.grey or star == "m"
             for letter in LETTERS if any_colour else star:
-                for wilds in range(6):
+                for wilds in range(PAYMENTS):
                     token = f"{star}/{slot}{letter if any_colour else ''}{f'+{wilds}' if wilds else ''}"
                     yield Place(next(numbers), token, star, slot, LETTERS.index(letter), wilds)
 
 
 def _sets(numbers: Iterator[int]) -> Iterable[Move]:
-    for tiles in _spelled(3):
+    for tiles in _tile_sets(MAX_BONUS):
         yield Bonus(next(numbers), f"*{tiles}", tiles)
-    for tiles in _spelled(4):
+    for tiles in _tile_sets(MAX_KEPT):
         yield Pass(next(numbers), f"pass:{tiles}", tiles)
 
 
-def _spelled(most: int) -> Iterable[str]:
+def _tile_sets(most: int) -> Iterable[str]:
     for size in range(1, most + 1):
         yield from map("".join, combinations_with_replacement(LETTERS, size))

@@ -1,19 +1,30 @@
-"""Summer Pavilion's part of a position string: the fields of a view, written and read with every check."""
+"""The fields of Summer Pavilion's position strings (docs/positions.md)."""
 
 from collections.abc import Iterator, Mapping
 
-from azulejos import tiles
-from azulejos.errors import BadPosition
-from azulejos.fields import Fields
+from azulejos.core import notation
+from azulejos.core.errors import BadPosition
+from azulejos.core.notation import Fields
+from azulejos.pavilion.constants import (
+    COPIES,
+    FACTORY_SIZE,
+    MAX_BONUS,
+    MAX_KEPT,
+    ROUNDS,
+    SLOTS,
+    STAR_COUNT,
+    SUPPLY_SIZE,
+)
 from azulejos.pavilion.rules import LETTERS, STARS, Rules
 from azulejos.pavilion.view import Board, View
 
-EMPTY_STARS = ",".join(["......"] * 7)
-STAR = f"[{LETTERS}.]{{6}}"
+EMPTY_STARS = ",".join(["." * SLOTS] * STAR_COUNT)
+STAR = f"[{LETTERS}.]{{{SLOTS}}}"
+ALL_TILES = COPIES * len(LETTERS)
 
 
-def spell_view(view: View) -> dict[str, str]:
-    """Write a view as fields."""
+def format_view(view: View) -> dict[str, str]:
+    """Format a view as fields."""
     fields = {
         "round": str(view.round),
         "turn": "-" if view.phase == "over" else str(view.turn + 1),
@@ -24,8 +35,8 @@ def spell_view(view: View) -> dict[str, str]:
         "factories": ",".join(factory or "." for factory in view.factories),
         "centre": view.centre or ".",
         "supply": view.supply or ".",
-        "bag": tiles.spell_counts(view.bag, LETTERS),
-        "discard": tiles.spell_counts(view.discard, LETTERS),
+        "bag": notation.format_counts(view.bag, LETTERS),
+        "discard": notation.format_counts(view.discard, LETTERS),
     }
     for number, board in enumerate(view.boards, 1):
         fields[f"score{number}"] = str(board.score)
@@ -34,17 +45,17 @@ def spell_view(view: View) -> dict[str, str]:
     return fields
 
 
-def read_view(rules: Rules, texts: Mapping[str, str]) -> View:
-    """Read a view from fields."""
+def parse_view(rules: Rules, texts: Mapping[str, str]) -> View:
+    """Parse a view from fields; raise BadPosition unless a game can reach it."""
     fields = Fields(texts, LETTERS)
-    factories = fields.sets("factories", rules.factories, 4)
-    centre = fields.sets("centre", 1, 132)[0]
-    supply = fields.sets("supply", 1, 10)[0]
+    factories = fields.sets("factories", rules.factories, FACTORY_SIZE)
+    centre = fields.sets("centre", 1, ALL_TILES)[0]
+    supply = fields.sets("supply", 1, SUPPLY_SIZE)[0]
     discard = fields.counts("discard")
     seats = "".join(f"{number}?" for number in range(1, rules.players + 1))
     passed = fields.text("passed", ".", rf"\.|{seats}", "the seats that have passed, such as 12, or .")
     boards = tuple(_board(fields, number, str(number) in passed) for number in range(1, rules.players + 1))
-    bonus = fields.number("bonus", 0, 3, 0)
+    bonus = fields.number("bonus", 0, MAX_BONUS, 0)
     over = texts.get("turn") == "-"
     phase = "over" if over else "draft" if any(factories) or centre else "bonus" if bonus else "place"
     turn = 0 if over else fields.seat("turn", rules.players)
@@ -53,7 +64,7 @@ def read_view(rules: Rules, texts: Mapping[str, str]) -> View:
     view = View(
         rules=rules,
         phase=phase,
-        round=fields.number("round", 1, 6, 1),
+        round=fields.number("round", 1, ROUNDS, 1),
         turn=start if over else turn,
         start=start,
         marker=marker,
@@ -61,7 +72,7 @@ def read_view(rules: Rules, texts: Mapping[str, str]) -> View:
         factories=factories,
         centre=centre,
         supply=supply,
-        bag=fields.bag(_used((*factories, centre, supply), discard, boards), (22,) * 6),
+        bag=fields.bag(_used((*factories, centre, supply), discard, boards), (COPIES,) * len(LETTERS)),
         discard=discard,
         boards=boards,
     )
@@ -79,7 +90,7 @@ def _board(fields: Fields, number: int, passed: bool) -> Board:
     )
     return Board(
         score=fields.number(f"score{number}", 0, 999, 5),
-        hand=fields.sets(f"hand{number}", 1, 132)[0],
+        hand=fields.sets(f"hand{number}", 1, ALL_TILES)[0],
         passed=passed,
         stars=tuple(stars.split(",")),
     )
@@ -92,10 +103,10 @@ def _used(offer: tuple[str, ...], discard: tuple[int, ...], boards: tuple[Board,
 
 
 def _problems(view: View) -> Iterator[str]:
-    """Say what keeps a view from being a position of a game."""
+    """Yield the reasons why no game can reach a view."""
     if view.phase == "draft" and (view.bonus or any(board.passed for board in view.boards)):
         yield "a bonus is due or a seat has passed while tiles are still on offer (rule 8)"
-    if view.phase == "over" and view.round < 6:
+    if view.phase == "over" and view.round < ROUNDS:
         yield "the game is over before round 6 (rule 3)"
     if view.phase == "over" and (any(view.factories) or view.centre or view.bonus):
         yield "the game is over, and tiles are on offer or due (rule 8)"
@@ -108,7 +119,7 @@ def _problems(view: View) -> Iterator[str]:
     for number, board in enumerate(view.boards, 1):
         if board.score < view.rules.min_score:
             yield f"score{number} is below {view.rules.min_score} (rule 7)"
-        if board.passed and len(board.hand) > 4:
+        if board.passed and len(board.hand) > MAX_KEPT:
             yield f"hand{number}: more than 4 tiles after passing (rule 17)"
         for letter, star in zip(STARS, board.stars, strict=True):
             if not _can_be(view.rules, letter, star.replace(".", "")):
@@ -117,7 +128,7 @@ def _problems(view: View) -> Iterator[str]:
 
 
 def _can_be(rules: Rules, letter: str, laid: str) -> bool:
-    """Say whether a star may hold tiles of these colours (rules 12 and 13)."""
+    """Return whether a star may hold tiles of these colours (rules 12 and 13)."""
     all_different = len(set(laid)) == len(laid)
     if rules.grey:
         return all_different or len(set(laid)) == 1

@@ -1,17 +1,18 @@
-"""Summer Pavilion's editions and variants as data. To add one, add it here."""
+"""Summer Pavilion's editions and variants as data; a new one is added here."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from azulejos.errors import BadOption
-from azulejos.options import Option, Value, choose, parse
-from azulejos.said import said
+from azulejos.core.errors import BadOption
+from azulejos.core.messages import message
+from azulejos.core.options import Option, Value, choose, parse
 
 LETTERS = "pgoybr"
 STARS = "orbygpm"  # clockwise from the upper left, then the middle one
+GREY_COSTS = (3, 2, 1, 4, 5, 6)  # of the spaces of an outer star on the grey side
 TAGS = ("Players", "Board", "Wilds", "MinScore")
 
-# The wild colour of each round. Any other order of the six letters can be given too.
+# The wild colours of the rounds, by name; any other order of the six letters is accepted too.
 WILD_ORDERS = {
     "front": "pgoybr",
     "countdown": "rbyogp",
@@ -19,7 +20,7 @@ WILD_ORDERS = {
     "back-countdown": "pgybro",
 }
 
-# An edition changes what the options are by default.
+# An edition changes the defaults of the options.
 EDITIONS: dict[str, dict[str, Value]] = {
     "mini": {},
     "2019": {"min_score": 1},  # rule 7
@@ -31,18 +32,18 @@ def _is_order(text: str) -> bool:
 
 
 OPTIONS = (
-    Option("players", 2, (2, 3, 4), said("how many play")),
-    Option("board", "coloured", ("coloured", "grey"), said("which side of the boards is up")),
+    Option("players", 2, (2, 3, 4), message("number of players")),
+    Option("board", "coloured", ("coloured", "grey"), message("side of the boards to play on")),
     Option(
         "wilds",
         "front",
         tuple(WILD_ORDERS),
-        said("the wild colours of the six rounds, by name or letter by letter"),
+        message("order of the wild colours in the six rounds: a name, or six letters"),
         accepts=_is_order,
-        otherwise=said("the letters {letters} in any order", letters=LETTERS),
+        otherwise=message("the letters {letters} in any order", letters=LETTERS),
     ),
-    Option("min_score", 0, (0, 1), said("what points never fall below")),
-    Option("edition", "mini", tuple(EDITIONS), said("the rulebook that gives the other options' defaults")),
+    Option("min_score", 0, (0, 1), message("lowest possible score")),
+    Option("edition", "mini", tuple(EDITIONS), message("the rulebook that sets the defaults")),
 )
 
 
@@ -57,19 +58,19 @@ class Rules:
 
     @property
     def grey(self) -> bool:
-        """Whether a star takes any one colour or six different ones (rule 13)."""
+        """True for the grey board, where a star takes any one colour or six different ones (rule 13)."""
         return self.board == "grey"
 
     @property
     def factories(self) -> int:
-        """How many factories there are (rule 1)."""
+        """The number of factories (rule 1)."""
         return 2 * self.players + 1
 
     def cost(self, star: str, slot: int) -> int:
-        """Return how many tiles a space costs; slots count from 1."""
+        """Return the cost of a space in tiles; ``slot`` is its number in the star, from 1."""
         if not self.grey:
             return slot
-        return 3 if star == "m" else (3, 2, 1, 4, 5, 6)[slot - 1]
+        return 3 if star == "m" else GREY_COSTS[slot - 1]
 
 
 def make_rules(given: Mapping[str, object]) -> Rules:
@@ -80,15 +81,15 @@ def make_rules(given: Mapping[str, object]) -> Rules:
 
 
 def make_tags(rules: Rules) -> dict[str, str]:
-    """Return the tags that tell the rules."""
+    """Return the tags of a record with these rules."""
     return dict(zip(TAGS, (str(rules.players), rules.board, rules.wilds, str(rules.min_score)), strict=True))
 
 
 def rules_from_tags(tags: Mapping[str, str]) -> Rules:
-    """Return the rules that tags tell."""
+    """Return the rules of a record with these tags."""
     if tags.get("Wilds") in WILD_ORDERS:
-        why = said(
-            "the tag Wilds is written letter by letter, such as {letters}, not {given}",
+        why = message(
+            "the tag Wilds must be six letters such as {letters}, got {given}",
             letters=LETTERS,
             given=repr(tags["Wilds"]),
         )

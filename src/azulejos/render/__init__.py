@@ -1,1 +1,1 @@
-"""Positions as something to see or to touch."""
+"""Renderers of positions: SVG, text and braille."""

@@ -1,7 +1,7 @@
-"""Search over any family's kernel, compiled, without the interpreter lock."""
+"""Search over the kernel of any family, compiled and without the interpreter lock."""
 
 from azulejos.search.budget import Budget
-from azulejos.search.found import Found, Weighed
-from azulejos.search.thinker import Thinker
+from azulejos.search.result import RatedMove, SearchResult
+from azulejos.search.searcher import Searcher
 
-__all__ = ["Budget", "Found", "Thinker", "Weighed"]
+__all__ = ["Budget", "RatedMove", "SearchResult", "Searcher"]

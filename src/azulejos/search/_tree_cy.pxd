@@ -1,8 +1,9 @@
-# The C side of _tree_cy.py: the types of its fields and methods.
+# C declarations of _tree_cy.py.
 from libc.math cimport exp, sqrt
 
-from azulejos._judge_cy cimport Judge
-from azulejos._kernel_cy cimport Numbers, Random, State, mix
+from azulejos.core._evaluator_cy cimport Evaluator
+from azulejos.core._kernel_cy cimport Numbers, Random, State, mix
+from azulejos.core.constants cimport CHANCE, OVER
 
 
 cdef class TreeSearch:
@@ -12,14 +13,14 @@ cdef class TreeSearch:
     cdef int size
     cdef int room
     cdef unsigned long long seed
-    cdef double boldness
-    cdef double calm
-    cdef Judge judge
+    cdef double exploration
+    cdef double temperature
+    cdef Evaluator evaluator
     cdef State root
     cdef State state
     cdef Numbers moves
     cdef Random random
-    cdef int path[512]
+    cdef int path[501]
     cdef short[:] move
     cdef int[:] first
     cdef short[:] count
@@ -31,8 +32,8 @@ cdef class TreeSearch:
     cdef void _run(self, long long until) noexcept nogil
     cdef int _descend(self) noexcept nogil
     cdef int _select(self, int node, int seat) noexcept nogil
-    cdef void _bring_likeliest(self, int node) noexcept nogil
+    cdef void _swap_best_prior(self, int node) noexcept nogil
     cdef int _outcome(self, int node) noexcept nogil
     cdef void _expand(self, int node) noexcept nogil
-    cdef int _grow(self, int node, int count) noexcept nogil
-    cdef void _add(self, int depth) noexcept nogil
+    cdef int _allocate(self, int node, int count) noexcept nogil
+    cdef void _back_up(self, int depth) noexcept nogil

@@ -1,7 +1,7 @@
-"""Monte Carlo tree search for any number of players: each seat looks after its own chance of winning.
+"""Monte Carlo tree search (PUCT) for any number of players, each of whom maximizes its own value.
 
-The judge says which moves look good and how positions stand where the tree ends; a round's end is always such a place.
-Chance within a round is sampled: a chance node has a few outcomes, drawn from what a player can know and then kept.
+The evaluator gives the priors of moves and the values of leaves; the end of a round is always a leaf. Chance within a
+round is sampled: a chance node has a few outcomes, drawn from what a player can know and then kept.
 """
 
 from __future__ import annotations
@@ -12,67 +12,64 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import cython
 else:
-    from azulejos import _cython as cython
+    from azulejos.core import _cython as cython
 
 if not cython.compiled:
     from math import exp, sqrt
 
-    from azulejos._judge_cy import Judge
-    from azulejos._kernel_cy import Numbers, Random, State, mix
+    from azulejos.core._evaluator_cy import Evaluator
+    from azulejos.core._kernel_cy import Numbers, Random, State, mix
+    from azulejos.core.constants import CHANCE, OVER
 
-_CHANCE = cython.declare(cython.int, 0)
-_OVER = cython.declare(cython.int, 1)
-_SEATS = cython.declare(cython.int, 8)
-_DEEPEST = cython.declare(cython.int, 500)
-_OUTCOMES = cython.declare(cython.int, 4)
-_MASK = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
-_HOPELESS = cython.declare(cython.double, 5)  # below the root a move that looks so bad is left out
+_MAX_DEPTH = cython.declare(cython.int, 500)
+_OUTCOMES = cython.declare(cython.int, 4)  # sampled at a chance node
+_HOPELESS = cython.declare(cython.double, 5)  # temperatures below the best move; such moves are pruned below the root
 
 
 @cython.cclass
 class TreeSearch:
-    """Grows one tree from one position; every thread has one of its own."""
+    """One tree from one position; every thread has its own."""
 
     if not cython.compiled:
-        nodes: int  # how often the tree was walked, which is how many positions were judged
-        stopped: bool  # whether it was told to stop
+        nodes: int  # simulations
+        stopped: bool  # set from outside
         players: int
-        size: int  # how many nodes the tree has
-        room: int  # how many it can have
+        size: int  # nodes of the tree
+        room: int  # nodes that fit in memory
         seed: int
-        boldness: float  # how much a move that looks good is tried before it has proved itself
-        calm: float  # how many points of urge make a move e times as likely to be tried
-        judge: Judge
+        exploration: float  # the weight of priors
+        temperature: float  # in points of priority: the difference that multiplies a prior by e
+        evaluator: Evaluator
         root: State
         state: State
         moves: Numbers
         random: Random
         path: array[int]
-        # The tree, by node.
+        # The tree, by node
         move: array[int]
-        first: array[int]  # its first child; 0 before it has any
-        count: array[int]  # how many children it has
-        tried: array[int]  # how many of them have been tried; they stand first
+        first: array[int]  # the first child; 0 before it has any
+        count: array[int]  # children
+        tried: array[int]  # children that have been tried; they come first
         visits: array[int]
         prior: array[float]
-        total: array[float]  # [node, seat]: what was found below it, added up
+        total: array[float]  # [node, seat]: the sum of the values below it
 
-    def __init__(self, state: State, judge: Judge, boldness: float, calm: float) -> None:
-        """Prepare for positions like this one."""
+    def __init__(self, state: State, evaluator: Evaluator, exploration: float, temperature: float) -> None:
+        """Allocate memory for positions like this one."""
         if not cython.compiled:
-            self.path = array("i", bytes(4 * 512))
-        self.judge = judge
+            self.path = array("i", bytes(4 * (_MAX_DEPTH + 1)))
+        self.evaluator = evaluator
         self.root = state.copy()
         self.state = state.copy()
         self.players = state.players
         self.moves = Numbers()
         self.random = Random(0)
-        self.boldness = boldness
-        self.calm = calm
+        self.exploration = exploration
+        self.temperature = temperature
         self.room = 0
 
     def begin(self, state: State, seed: int, room: int) -> None:
-        """Plant a new tree, which can have so many nodes, from a position."""
+        """Start a new tree of at most ``room`` nodes from a position."""
         self.root._copy_from(state)
         self.seed = seed
         self.nodes = 0
@@ -87,19 +84,19 @@ class TreeSearch:
             self.prior = array("f", bytes(4 * room))
             self.total = array("f", bytes(4 * room * self.players))
         self.size = 0
-        self._grow(0, 1)
+        self._allocate(0, 1)
         self.count[0] = 0
         self.state._copy_from(state)
         self._expand(0)
 
     def run(self, nodes: int) -> None:
-        """Walk the tree until so many positions have been judged, or until told to stop."""
+        """Run simulations up to a total of ``nodes``, or until stopped."""
         until: cython.longlong = nodes
         with cython.nogil:
             self._run(until)
 
-    def moves_tried(self) -> list[tuple[int, int, float]]:
-        """Return each move at the root with its visits and its value for the seat that moves."""
+    def root_moves(self) -> list[tuple[int, int, float]]:
+        """Return each move at the root with its visits and its value for the seat to move."""
         first: cython.int = self.first[0]
         seat: cython.int = self.root.turn
         return [
@@ -115,14 +112,14 @@ class TreeSearch:
         """Return the value of the root for every seat."""
         return [self.total[seat] / max(1, self.visits[0]) for seat in range(self.players)]
 
-    def line(self, move: int) -> list[int]:
-        """Return a move at the root and the moves that were tried most after it, up to chance."""
+    def variation(self, move: int) -> list[int]:
+        """Return a move at the root and the most visited replies, up to the next deal."""
         node: cython.int = 0
         i: cython.int
         best: cython.int
         known: list[int] = []
         state = self.root.copy()
-        while self.count[node] > 0 and state.phase not in (_CHANCE, _OVER):
+        while self.count[node] > 0 and state.phase not in (CHANCE, OVER):
             best = self.first[node]
             for i in range(self.first[node], self.first[node] + self.count[node]):
                 if node == 0 and self.move[i] == move:
@@ -140,18 +137,18 @@ class TreeSearch:
     def _run(self, until: cython.longlong) -> None:
         while self.nodes < until and not self.stopped:
             self.nodes += 1
-            self._add(self._descend())
+            self._back_up(self._descend())
 
     def _descend(self) -> cython.int:
-        """Walk from the root to a new position or the end of the round and judge it; return the length of the way."""
+        """Walk from the root to a leaf, evaluate it, and return the depth of the path."""
         node: cython.int = 0
         depth: cython.int = 0
         self.path[0] = 0
         self.state._copy_from(self.root)
-        while depth < _DEEPEST:
-            if self.state.phase == _OVER or self.state._is_round_over():
+        while depth < _MAX_DEPTH:
+            if self.state.phase == OVER or self.state._is_round_over():
                 break
-            if self.state.phase == _CHANCE:
+            if self.state.phase == CHANCE:
                 node = self._outcome(node)
             else:
                 if self.count[node] == 0:
@@ -166,35 +163,35 @@ class TreeSearch:
                 break
             depth += 1
             self.path[depth] = node
-        self.judge._judge(self.state)
+        self.evaluator._evaluate(self.state)
         return depth
 
     def _select(self, node: cython.int, seat: cython.int) -> cython.int:
-        """Return the child with the best promise to a seat: its value so far, and how little it has been tried."""
+        """Return the child with the highest upper bound for a seat: its value plus a bonus for few visits."""
         i: cython.int
         first: cython.int = self.first[node]
         last: cython.int = first + self.tried[node]
         best: cython.int = first
         most: cython.double = -1000
-        promise: cython.double
+        bound: cython.double
         visits: cython.int = self.visits[node]
-        # A move that has not been tried is thought a little worse than what is known of the position.
+        # An untried move counts as a little worse than the position itself.
         guess: cython.double = self.total[self.players * node + seat] / visits - 0.05 if visits else 0.5
-        keen: cython.double = self.boldness * sqrt(visits + 1)
-        # Of those that have not been tried the likeliest stands first, and no other can promise more.
+        bonus: cython.double = self.exploration * sqrt(visits + 1)
+        # The first untried child has the highest prior, so no other one can have a higher bound.
         for i in range(first, last + 1 if self.tried[node] < self.count[node] else last):
-            promise = self.total[self.players * i + seat] / self.visits[i] if self.visits[i] else guess
-            promise += keen * self.prior[i] / (1 + self.visits[i])
-            if promise > most:
-                most = promise
+            bound = self.total[self.players * i + seat] / self.visits[i] if self.visits[i] else guess
+            bound += bonus * self.prior[i] / (1 + self.visits[i])
+            if bound > most:
+                most = bound
                 best = i
         if best == last:
             self.tried[node] += 1
-            self._bring_likeliest(node)
+            self._swap_best_prior(node)
         return best
 
-    def _bring_likeliest(self, node: cython.int) -> None:
-        """Put the likeliest of the children that have not been tried before the others."""
+    def _swap_best_prior(self, node: cython.int) -> None:
+        """Swap the untried child with the highest prior before the others."""
         i: cython.int
         start: cython.int = self.first[node] + self.tried[node]
         best: cython.int = start
@@ -209,18 +206,18 @@ class TreeSearch:
             self.move[best], self.prior[best] = move, prior
 
     def _outcome(self, node: cython.int) -> cython.int:
-        """Draw tiles and return the node of the outcome; 0 where the tree has no room for it."""
+        """Draw tiles and return the node of the outcome; 0 if the tree is full."""
         child: cython.int
-        if self.count[node] == 0 and self._grow(node, _OUTCOMES) == 0:
+        if self.count[node] == 0 and self._allocate(node, _OUTCOMES) == 0:
             return 0
         child = self.first[node] + self.visits[node] % _OUTCOMES
-        self.random.state = mix((self.seed + child) & _MASK)
+        self.random.state = mix(self.seed + child)
         self.state._draw(self.random, self.moves)
         self.state._receive(self.moves)
         return child
 
     def _expand(self, node: cython.int) -> None:
-        """Give the node of the position we are in its moves as children; what looks good is likelier to be tried."""
+        """Add the legal moves of the current position as children, with priors by softmax of their priorities."""
         i: cython.int
         first: cython.int
         count: cython.int = 0
@@ -228,25 +225,25 @@ class TreeSearch:
         total: cython.double = 0
         self.moves.size = 0
         self.state._list_moves(self.moves)
-        self.judge._rank(self.state, self.moves)
+        self.evaluator._rank(self.state, self.moves)
         for i in range(self.moves.size):
-            if self.judge.urge[i] > most:
-                most = self.judge.urge[i]
+            if self.evaluator.priority[i] > most:
+                most = self.evaluator.priority[i]
         for i in range(self.moves.size):
-            if node == 0 or self.judge.urge[i] >= most - _HOPELESS * self.calm:
+            if node == 0 or self.evaluator.priority[i] >= most - _HOPELESS * self.temperature:
                 self.moves.item[count] = self.moves.item[i]
-                self.judge.urge[count] = exp((self.judge.urge[i] - most) / self.calm)
-                total += self.judge.urge[count]
+                self.evaluator.priority[count] = exp((self.evaluator.priority[i] - most) / self.temperature)
+                total += self.evaluator.priority[count]
                 count += 1
-        first = self._grow(node, count)
+        first = self._allocate(node, count)
         for i in range(count if first > 0 else 0):
             self.move[first + i] = self.moves.item[i]
-            self.prior[first + i] = self.judge.urge[i] / total
+            self.prior[first + i] = self.evaluator.priority[i] / total
         if first > 0:
-            self._bring_likeliest(node)
+            self._swap_best_prior(node)
 
-    def _grow(self, node: cython.int, count: cython.int) -> cython.int:
-        """Make room for the children of a node and return the first; 0 where there is none."""
+    def _allocate(self, node: cython.int, count: cython.int) -> cython.int:
+        """Allocate the children of a node and return the first; 0 if the tree is full."""
         i: cython.int
         first: cython.int = self.size
         if self.size + count > self.room:
@@ -263,12 +260,14 @@ class TreeSearch:
         self.size += count
         return first
 
-    def _add(self, depth: cython.int) -> None:
-        """Add what was judged to every node on the way."""
+    def _back_up(self, depth: cython.int) -> None:
+        """Add the evaluation to every node on the path."""
         i: cython.int
         seat: cython.int
-        mean: cython.double = self.judge._mean_edge(self.players)
+        node: cython.int
+        mean: cython.double = self.evaluator._mean_edge(self.players)
         for i in range(depth + 1):
-            self.visits[self.path[i]] += 1
+            node = self.path[i]
+            self.visits[node] += 1
             for seat in range(self.players):
-                self.total[self.players * self.path[i] + seat] += self.judge.win[seat] + self.judge.edge[seat] - mean
+                self.total[self.players * node + seat] += self.evaluator.win[seat] + self.evaluator.edge[seat] - mean

@@ -1,12 +1,12 @@
-# The C side of _uct_cy.py: the types of its fields and methods.
+# C declarations of _uct_cy.py.
 from libc.math cimport log, sqrt
 
-from azulejos._judge_cy cimport Judge
-from azulejos._kernel_cy cimport Numbers, Random, State
+from azulejos.core._evaluator_cy cimport Evaluator
+from azulejos.core._kernel_cy cimport Numbers, Random, State
 from azulejos.search._tree_cy cimport TreeSearch
 
 
-cdef class PlayoutJudge(Judge):
+cdef class PlayoutEvaluator(Evaluator):
     cdef State state
     cdef Random random
     cdef Numbers numbers

@@ -1,4 +1,4 @@
-"""Plain UCT, as a measure for better search: no knowledge but random games to the end."""
+"""Plain UCT with random playouts: a baseline without knowledge of the game."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import cython
 else:
-    from azulejos import _cython as cython
+    from azulejos.core import _cython as cython
 
 if not cython.compiled:
     from math import log, sqrt
 
-    from azulejos._judge_cy import Judge
-    from azulejos._kernel_cy import Numbers, Random, State
+    from azulejos.core._evaluator_cy import Evaluator
+    from azulejos.core._kernel_cy import Numbers, Random, State
     from azulejos.search._tree_cy import TreeSearch
 
 
 @cython.final
 @cython.cclass
-class PlayoutJudge(Judge):
-    """Judges a position by the end of one random game from there; all moves look alike."""
+class PlayoutEvaluator(Evaluator):
+    """Evaluates a position by the result of one random playout; all moves have the same priority."""
 
     if not cython.compiled:
         state: State
@@ -28,13 +28,13 @@ class PlayoutJudge(Judge):
         numbers: Numbers
 
     def __init__(self, state: State, seed: int) -> None:
-        """Prepare for positions like this one."""
-        Judge.__init__(self)
+        """Allocate memory for positions like this one."""
+        Evaluator.__init__(self)
         self.state = state.copy()
         self.random = Random(seed)
         self.numbers = Numbers()
 
-    def _judge(self, state: State) -> None:
+    def _evaluate(self, state: State) -> None:
         self.state._copy_from(state)
         self.state._play_out(self.random, self.numbers)
         self._result(self.state)
@@ -42,25 +42,25 @@ class PlayoutJudge(Judge):
     def _rank(self, state: State, moves: Numbers) -> None:
         i: cython.int
         for i in range(moves.size):
-            self.urge[i] = 0
+            self.priority[i] = 0
 
 
 @cython.final
 @cython.cclass
 class UctSearch(TreeSearch):
-    """Tries every move once, then the one with the best upper confidence bound (UCB1)."""
+    """Tree search that tries every move once, then the one with the best upper confidence bound (UCB1)."""
 
     def _select(self, node: cython.int, seat: cython.int) -> cython.int:
         i: cython.int
         best: cython.int = self.first[node]
         most: cython.double = -1000
-        promise: cython.double
-        keen: cython.double = self.boldness * sqrt(log(self.visits[node] + 1))
+        bound: cython.double
+        bonus: cython.double = self.exploration * sqrt(log(self.visits[node] + 1))
         for i in range(self.first[node], self.first[node] + self.count[node]):
             if self.visits[i] == 0:
                 return i
-            promise = self.total[self.players * i + seat] / self.visits[i] + keen / sqrt(self.visits[i])
-            if promise > most:
-                most = promise
+            bound = self.total[self.players * i + seat] / self.visits[i] + bonus / sqrt(self.visits[i])
+            if bound > most:
+                most = bound
                 best = i
         return best

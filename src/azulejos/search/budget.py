@@ -1,51 +1,59 @@
-"""How long a search may take, and who may end it."""
+"""Search limits: nodes, seconds, and a callback that can stop the search."""
 
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from threading import Thread
 
-from azulejos.search.found import Found
+from azulejos.search.result import SearchResult
 
 UNLIMITED = 1 << 60
-REPORTS = 0.2  # seconds between two reports
+REPORT_INTERVAL = 0.2  # seconds between progress reports, and between checks for Ctrl-C
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How many positions a search may look at and how many seconds it may take."""
+    """The limits of one search."""
 
     nodes: int = UNLIMITED
     seconds: float | None = None
-    watch: Callable[[Found], bool] | None = None  # hears what is found so far; False ends the search
+    watch: Callable[[SearchResult], bool] | None = None  # receives interim results; returns False to stop
 
 
-def spend(
-    budget: Budget, jobs: Sequence[Callable[[], None]], stop: Callable[[], None], found: Callable[[], Found | None]
+def run_within(
+    budget: Budget,
+    jobs: Sequence[Callable[[], None]],
+    stop: Callable[[], None],
+    interim: Callable[[], SearchResult | None],
 ) -> None:
-    """Run jobs that end by themselves, each in a thread, and stop them when the time is over or nobody wants more."""
+    """Run each job in a thread until all end, time is up or the budget's callback stops them.
+
+    ``stop`` asks the jobs to end soon; ``interim`` returns the result so far, or None. A single job that needs
+    neither time nor a callback runs in the calling thread.
+    """
     if len(jobs) == 1 and budget.seconds is None and budget.watch is None:
         jobs[0]()
         return
     threads = [Thread(target=job, daemon=True) for job in jobs]
     end = None if budget.seconds is None else time.monotonic() + budget.seconds
-    for thread in threads:
-        thread.start()
     try:
+        for thread in threads:
+            thread.start()
         while any(thread.is_alive() for thread in threads):
-            left = REPORTS if end is None else end - time.monotonic()
+            left = REPORT_INTERVAL if end is None else end - time.monotonic()
             if left <= 0:
                 break
-            _wait(threads, left if budget.watch is None else min(left, REPORTS))
-            if budget.watch is not None and (so_far := found()) is not None and not budget.watch(so_far):
+            _join_all(threads, min(left, REPORT_INTERVAL))
+            if budget.watch is not None and (result := interim()) is not None and not budget.watch(result):
                 break
     finally:
         stop()
         for thread in threads:
-            thread.join()
+            if thread.ident is not None:  # a thread that was never started cannot be joined
+                thread.join()
 
 
-def _wait(threads: Sequence[Thread], seconds: float) -> None:
+def _join_all(threads: Sequence[Thread], seconds: float) -> None:
     end = time.monotonic() + seconds
     for thread in threads:
         thread.join(max(0.0, end - time.monotonic()))

@@ -1,1 +1,1 @@
-"""Tables on a server: pages, an API, and bots to play with."""
+"""The server: tables in a database, live updates, an HTTP API and pages."""

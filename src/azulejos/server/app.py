@@ -1,96 +1,78 @@
-"""The application: its parts, put together and started."""
+"""The ASGI application: routes, middleware and the lifespan of its services."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
 
 from fastapi import FastAPI
-from starlette.concurrency import run_in_threadpool
-from starlette.types import Receive, Scope, Send
 
-from azulejos._compiled import __version__
-from azulejos.server import api, operations
-from azulejos.server.analyses import Analyses
-from azulejos.server.answers import add_answers
-from azulejos.server.assets import serve_assets
-from azulejos.server.bots import Thinkers
-from azulejos.server.bus import Bus
-from azulejos.server.follow import Follower
-from azulejos.server.limits import Limit
-from azulejos.server.operations import Observer
+from azulejos import FAMILIES
+from azulejos.core.chance import Committed
+from azulejos.core.compiled import __version__
+from azulejos.server import observability
+from azulejos.server.api import routes
+from azulejos.server.api.moves import FastMovesMiddleware
+from azulejos.server.http.assets import serve_assets
+from azulejos.server.http.guard import GuardMiddleware
+from azulejos.server.http.normalize import NormalizeMiddleware
+from azulejos.server.http.problem import add_problem_handlers
+from azulejos.server.http.rate_limits import RateLimits
+from azulejos.server.observability import ObservabilityMiddleware
 from azulejos.server.pages import ROUTERS
-from azulejos.server.safety import Guard
+from azulejos.server.services import Pools, Services
 from azulejos.server.settings import Settings
-from azulejos.server.shortcut import Shortcut
-from azulejos.server.state import State
-from azulejos.server.sweep import Sweeper
-from azulejos.server.table import Tables
-from azulejos.store import Store
-from azulejos.store.news import News
+from azulejos.server.tables.errors import Late
+from azulejos.server.tables.sources import Clock, Secrets
 
-ABOUT = """Tables where people and bots play Azul and Azul Summer Pavilion. Who you are is told by a secret in the
-Authorization header (`Bearer …`); opening or joining a table without one gives you one."""
+TITLES = " and ".join(family.title for family in FAMILIES.values())
+ABOUT = f"""Tables where people and bots play {TITLES}. Clients authenticate with a secret in the
+Authorization header (`Bearer …`); a client that opens or joins a table without a secret gets one."""
 
 
-class Application(FastAPI):
-    """The framework, with our own layers before it."""
+def make_app(
+    settings: Settings,
+    *,
+    clock: Clock | None = None,
+    secrets: Secrets | None = None,
+    chance: Callable[[bytes], Committed] = Committed,
+    pools: Pools | None = None,
+) -> FastAPI:
+    """Return the application; it opens its database when it starts.
 
-    def __init__(self, settings: Settings, **options: Any) -> None:
-        """Run with settings; the options are the framework's."""
-        super().__init__(**options)
-        self._layers = Observer(Guard(Shortcut(super().__call__), settings))
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request."""
-        scope["app"] = self
-        await self._layers(scope, receive, send)
-
-
-def make_app(settings: Settings) -> FastAPI:
-    """Return the application; it opens its database when it starts."""
+    Time and secrets are those of the machine by default, and ``chance`` makes the draws of a game from its secret.
+    Applications may share the ``pools`` of their searches.
+    """
+    clock, secrets = clock or Clock(), secrets or Secrets()
 
     @asynccontextmanager
-    async def live(app: FastAPI) -> AsyncIterator[None]:
-        store = await run_in_threadpool(Store.open, settings.database)
-        tables = Tables(store, patience=settings.patience, capacity=settings.tables)
-        bus = Bus(settings.watchers, settings.watchers_of_one)
-        thinkers = Thinkers(
-            tables, seconds=settings.bot_seconds, threads=settings.bot_threads, queue=settings.bot_queue
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        subscribers = [observability.count_event]
+        app.state.services = await Services.start(
+            settings, clock, secrets, chance=chance, subscribers=subscribers, pools=pools
         )
-        tables.tell(lambda table: bus.tell(table.id, table.seq))
-        tables.tell(thinkers.look)
-        tables.tell(operations.count_event)
-        sweeper = Sweeper(tables, thinkers, overdue=settings.bot_seconds + 5)
-        follower = Follower(tables, bus)
-        news = News(store.engine, follower.hear, bus.tell_all) if store.is_shared else None
-        analyses = Analyses(settings.analysis_nodes, is_busy=lambda: len(thinkers) > 0)
-        opens = Limit(settings.rate and 0.1, settings.opens)
-        app.state.state = State(settings, tables, bus, thinkers, opens, analyses)
-        for part in (thinkers, sweeper, news, analyses):
-            if part is not None:
-                part.start()
         yield
-        bus.close()
-        for part in (analyses, news, sweeper, thinkers):
-            if part is not None:
-                await run_in_threadpool(part.stop)
-        store.close()
+        await app.state.services.stop()
 
-    app = Application(
-        settings,
+    app = FastAPI(
         title="Azulejos",
         version=__version__,
         description=ABOUT,
-        lifespan=live,
-        openapi_url="/api/v1/openapi.json",
-        docs_url=None,  # it would load scripts from elsewhere
+        lifespan=lifespan,
+        openapi_url=f"{routes.PREFIX}/openapi.json",
+        docs_url=None,  # it would load scripts from another site
         redoc_url=None,
+        redirect_slashes=False,  # NormalizeMiddleware does, without the Host header
     )
-    add_answers(app)
-    app.include_router(api.router)
-    for router in (*ROUTERS, operations.router):
+    app.state.rate_limits = RateLimits(settings, clock)
+    add_problem_handlers(app)
+    app.exception_handler(Late)(routes.late_response)
+    app.include_router(routes.router)
+    for router in (*ROUTERS, observability.router):
         app.include_router(router, include_in_schema=False)
     app.mount("/static", serve_assets(), name="static")
+    # Outside Starlette's own stack, so that responses to failures have the headers of the guard, too.
+    moves = FastMovesMiddleware(app.build_middleware_stack(), routes.PREFIX)
+    guard = GuardMiddleware(NormalizeMiddleware(moves), settings, app.state.rate_limits)
+    app.middleware_stack = ObservabilityMiddleware(guard, clock)
     return app

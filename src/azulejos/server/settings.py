@@ -1,4 +1,4 @@
-"""How a server runs."""
+"""Settings of a server."""
 
 from __future__ import annotations
 
@@ -7,18 +7,21 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What can be set; the defaults are for one family at home and for a small public server alike."""
+    """The settings; the defaults suit a family at home and a small public server."""
 
     database: str
-    bot_seconds: float = 1.0  # for one thought
-    bot_threads: int = 2
-    bot_queue: int = 256  # tables whose bots may wait for a thread
-    analysis_nodes: int = 500_000  # positions that are looked at to analyse a game that is over, some seconds' worth
+    bot_seconds: float = 1.0  # for the search of one move
+    bot_processes: int = 2  # that search for bots and hints
+    bot_queue: int = 256  # searches that may wait for a process
+    analysis_nodes: int = 500_000  # positions searched for the analysis of a finished game, some seconds' worth
     patience: float = 120.0  # seconds after which a player who lets others wait may be replaced by a bot
-    tables: int = 2000  # that are kept in memory
-    rate: float = 50.0  # requests a second from one address; 0 is without limit
-    opens: int = 30  # tables that one address may open in a row; another one every ten seconds
+    tables: int = 2000  # cached in memory
+    commit_interval: float = 0.02  # seconds between commits; writes that queue up meanwhile share one
+    rate: float = 50.0  # tokens per second of one address, one for a simple request; 0 is unlimited
+    concurrent: int = 6  # requests of one address that are served at a time; the others wait
+    connections: int = 200  # of one address
+    opens: int = 30  # tables that one address may open in a row; one more every ten seconds
     watchers: int = 200  # event streams of one table
     watchers_of_one: int = 40  # event streams of one address
     body: int = 64 * 1024  # bytes of a request
-    is_secure: bool = False  # whether browsers come by https, so that cookies travel by nothing else
+    is_secure: bool = False  # served by https only, so that cookies are restricted to it

@@ -1,6 +1,6 @@
-"""Where games are kept: append-only events, embedded in SQLite or shared by many servers in PostgreSQL."""
+"""Event store: append-only events of all games, in a SQLite file or in a PostgreSQL that many servers share."""
 
-from azulejos.store.store import Store, Taken
-from azulejos.store.values import Holder, StoredEvent, Summary, Write
+from azulejos.store.schema import Holder, ListedGame, StoredEvent, Summary, Write
+from azulejos.store.store import Conflict, Store
 
-__all__ = ["Holder", "Store", "StoredEvent", "Summary", "Taken", "Write"]
+__all__ = ["Conflict", "Holder", "ListedGame", "Store", "StoredEvent", "Summary", "Write"]

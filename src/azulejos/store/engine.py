@@ -1,59 +1,91 @@
-"""Open a database: SQLite or PostgreSQL, with its tables brought up to date."""
+"""Database engines for SQLite and PostgreSQL, and schema migrations."""
 
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from azulejos.errors import BadOption
-from azulejos.said import said
+from azulejos.core.errors import BadOption
+from azulejos.core.messages import message
 
-PATIENCE = 10  # seconds to wait for a lock or a connection
-UPGRADE_LOCK = 1886  # PostgreSQL's number for the lock that one server has while it upgrades
-CONNECTIONS = 20
+STATEMENT_TIMEOUT = 4.0  # seconds for the answer to a statement
+MAINTENANCE_TIMEOUT = 3600.0  # the same for migrations, backups and restores
+LOCK_TIMEOUT = 5  # seconds to wait for a lock of SQLite or for a connection of the pool
+UPGRADE_LOCK = 1886  # the PostgreSQL advisory lock of the server that migrates
+CONNECTIONS = 6  # of one server, and one more for its listener; docs/hosting.md has the formula
 
 
-def open_engine(database: str) -> Engine:
-    """Return an engine for a URL such as postgresql://host/name or sqlite:///file, or for the path of a SQLite file."""
+def open_engine(database: str, deadline: float = STATEMENT_TIMEOUT) -> Engine:
+    """Return an engine for a URL such as postgresql://host/name or sqlite:///file, or for the path of a SQLite file.
+
+    PostgreSQL has to answer each statement within ``deadline`` seconds.
+    """
     try:
         url = make_url(database if "://" in database else f"sqlite:///{database}")
     except ArgumentError:
-        raise BadOption(said("--database is the path of a file, or postgresql://user@host/name")) from None
+        raise BadOption(message("--database must be the path of a file, or postgresql://user@host/name")) from None
     if url.get_backend_name() == "sqlite" and url.database:
         Path(url.database).absolute().parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(url, pool_size=CONNECTIONS, pool_timeout=PATIENCE, connect_args={"timeout": PATIENCE})
-        event.listen(engine, "connect", _prepare_sqlite)
+        engine = create_engine(
+            url,
+            pool_size=CONNECTIONS,
+            max_overflow=0,
+            pool_timeout=LOCK_TIMEOUT,
+            connect_args={"timeout": LOCK_TIMEOUT},
+        )
+        event.listen(engine, "connect", _configure_sqlite)
         return engine
     if url.get_backend_name() == "postgresql":
-        arguments = {"connect_timeout": PATIENCE, "application_name": "azulejos"}
-        return create_engine(
+        from azulejos.store.deadline import connect_with_deadline  # psycopg is installed by the extra "postgresql"
+
+        engine = create_engine(
             url.set(drivername="postgresql+psycopg"),
             pool_size=CONNECTIONS,
-            pool_timeout=PATIENCE,
+            max_overflow=0,
+            pool_timeout=LOCK_TIMEOUT,
             pool_pre_ping=True,
-            connect_args=arguments,
         )
+
+        @event.listens_for(engine, "do_connect")
+        def _connect(_dialect: Any, _record: Any, arguments: Any, options: Any) -> Any:
+            return connect_with_deadline(*arguments, deadline=deadline, **options)
+
+        return engine
     raise BadOption(
-        said("--database is the path of a file or begins with postgresql://, not with {given}", given=url.drivername)
+        message("--database must be the path of a file or begin with postgresql://, got {given}", given=url.drivername)
     )
 
 
 def upgrade(engine: Engine) -> None:
-    """Bring the tables up to date; where several servers start at once, one does it and the others wait."""
+    """Migrate the schema; of several servers that start at once, one migrates and the others wait.
+
+    BadOption if a newer version of the program has migrated it further.
+    """
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     with engine.begin() as connection:
         is_shared = engine.dialect.name == "postgresql"
         connection.exec_driver_sql(f"select pg_advisory_xact_lock({UPGRADE_LOCK})" if is_shared else "begin immediate")
+        revision = MigrationContext.configure(connection).get_current_revision()
+        if revision is not None and revision not in known:
+            raise BadOption(
+                message(
+                    "the database has schema {revision} of a newer version of azulejos; install that version",
+                    revision=revision,
+                )
+            )
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
 
 
-def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Let readers and the writer not wait for each other, and let nothing acknowledged be lost with the power."""
+def _configure_sqlite(connection: Any, _record: Any) -> None:
+    """Let readers run beside the writer (WAL), and make commits survive a power failure (full synchronization)."""
     for setting in ("journal_mode = wal", "synchronous = full", "foreign_keys = on"):
         connection.execute(f"pragma {setting}")

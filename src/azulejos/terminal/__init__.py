@@ -1,5 +1,5 @@
-"""The game in the terminal: a stream of plain lines, for eyes, ears and fingers alike."""
+"""Games in the terminal: a stream of plain lines for sighted people, screen readers and braille displays alike."""
 
-from azulejos.terminal.table import Table
+from azulejos.terminal.game import TerminalGame
 
-__all__ = ["Table"]
+__all__ = ["TerminalGame"]

@@ -1,4 +1,4 @@
-"""Games on disk: written whole after each move, found again when they were not finished."""
+"""Saved games: their folder, their records with the names of bots, and the last unfinished one."""
 
 from __future__ import annotations
 
@@ -11,28 +11,31 @@ from pathlib import Path
 from azulejos import BadOption, Game
 from azulejos.bots import OPPONENT
 from azulejos.bots.program import PREFIX
-from azulejos.record import Record
-from azulejos.said import said
+from azulejos.core.messages import message
+from azulejos.core.record import Record
+from azulejos.dialogue.vocabulary import Typed, find_key
+from azulejos.words import Words
+from azulejos.words.catalogue import pgettext_noop
 
-LAST = "last"
-PEOPLE = "People"  # a tag: the seats where people sit, from 1
-BOT = "Bot"  # a tag, with a seat from 1 after it: the name of the bot that sits there
-RESIGNED = "Resigned"  # a tag: the seat that has given up, from 1
+LAST: Mapping[str, Typed] = {"last": pgettext_noop("typed", "last latest")}
+PEOPLE = "People"  # a tag: the seats of people, from 1
+BOT = "Bot"  # a tag, followed by a seat from 1: the name of its bot
+RESIGNED = "Resigned"  # a tag: the seat that resigned, from 1
 
 
 def folder() -> Path:
-    """Return where games are saved: the data folder of the person who plays."""
+    """Return the folder of saved games, in the user's data folder."""
     given = os.environ.get("XDG_DATA_HOME") or (os.environ.get("LOCALAPPDATA") if sys.platform == "win32" else None)
     return (Path(given) if given else Path.home() / ".local" / "share") / "azulejos" / "games"
 
 
 def new_file(family: str) -> Path:
-    """Return a file for a game that begins now."""
+    """Return the path for a game that starts now."""
     return folder() / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{family}-{os.getpid()}.txt"
 
 
-def spell(game: Game, bots: Mapping[int, str], resigned: int | None = None) -> str:
-    """Return the record of a game, with who plays: bots by their seats, and people at this terminal."""
+def format_game(game: Game, bots: Mapping[int, str], resigned: int | None = None) -> str:
+    """Format the record of a game, with tags for the seats of people and the names of bots by seat."""
     record, seats = game.record(), range(game.rules.players)
     ours = {RESIGNED, *(f"{BOT}{seat + 1}" for seat in seats)}
     tags = {name: text for name, text in record.tags.items() if name not in ours}
@@ -44,9 +47,9 @@ def spell(game: Game, bots: Mapping[int, str], resigned: int | None = None) -> s
 
 
 def bots_of(game: Game, path: Path, bot: str | None = None) -> dict[int, str] | None:
-    """Return the bots by their seats, from 0, as the record of a game tells; None if it does not tell who plays.
+    """Return the bots by seat, from 0, that a record's tags name; None if they name no seat of a person.
 
-    ``bot`` takes the place of all of them. A record that we did not save ourselves cannot run a program: BadOption.
+    ``bot`` replaces all of them. BadOption if a record from outside the folder of saved games would run a program.
     """
     tags = game.record().tags
     people = tags.get(PEOPLE, "").split()
@@ -61,13 +64,17 @@ def bots_of(game: Game, path: Path, bot: str | None = None) -> dict[int, str] | 
     if programs and not bot and not is_ours(path):
         command = "azulejos play --resume FILE --bot NAME"
         raise BadOption(
-            said("the record would run {program}; {command} says who plays", program=repr(programs[0]), command=command)
+            message(
+                "the record would run {program}; use {command} to say who plays",
+                program=repr(programs[0]),
+                command=command,
+            )
         )
     return bots
 
 
 def find_last() -> Path | None:
-    """Return the game that was played last and is not finished."""
+    """Return the most recently saved game that is not finished."""
     try:
         files = [path for path in folder().glob("*.txt") if path.is_file()]
         files.sort(key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
@@ -77,7 +84,7 @@ def find_last() -> Path | None:
 
 
 def is_unfinished(path: Path) -> bool:
-    """Say whether a file is a game that can go on."""
+    """Return whether a file is the record of an unfinished game."""
     try:
         tags = Record.parse(path.read_bytes().decode()).tags
     except (OSError, ValueError):
@@ -85,12 +92,17 @@ def is_unfinished(path: Path) -> bool:
     return "Game" in tags and "Winners" not in tags and RESIGNED not in tags
 
 
+def last_word(words: Words) -> str:
+    """Return the word for the last unfinished game in a language."""
+    return words.translate_in(*LAST["last"]).split()[0]
+
+
 def find(name: str) -> Path:
-    """Return the file that a name given by a person means: `last`, a path, or a file among the saved games."""
-    if name == LAST:
+    """Return the file for the word "last" in any language, a path, or the name of a saved game."""
+    if find_key(LAST, name):
         last = find_last()
         if last is None:
-            raise BadOption(said("there is no unfinished game to go on with"))
+            raise BadOption(message("there is no unfinished game to continue"))
         return last
     path = Path(name).expanduser()
     saved = folder() / name
@@ -98,5 +110,5 @@ def find(name: str) -> Path:
 
 
 def is_ours(path: Path) -> bool:
-    """Say whether a file lies among the saved games, to be written on."""
+    """Return whether a file is in the folder of saved games, where a game may overwrite it."""
     return path.resolve().parent == folder().resolve()

@@ -1,7 +1,8 @@
-"""Learning from self-play; needs the extra ``train``."""
+"""Tuning of evaluators by self-play, and datasets of positions; needs the extra ``train``."""
 
+from azulejos.train.checkpoint import Checkpoint
 from azulejos.train.fit import fit
 from azulejos.train.selfplay import Sample, play_games
 from azulejos.train.tune import tune
 
-__all__ = ["Sample", "fit", "play_games", "tune"]
+__all__ = ["Checkpoint", "Sample", "fit", "play_games", "tune"]

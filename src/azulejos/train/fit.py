@@ -1,4 +1,4 @@
-"""From games to weights: which description of a position tells best who wins and with how many points."""
+"""Regression of an evaluator's weights on the positions and results of games."""
 
 from __future__ import annotations
 
@@ -7,25 +7,26 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from azulejos.core.constants import PROJECTED_SCORE
 from azulejos.train.selfplay import Sample
 
 Array = NDArray[np.float64]
 
-POINTS_PER_E = 4.1  # so many points more make a win look e times as likely; for the part that learns from margins
-FROM_MARGIN = 0.5  # how much is learned from margins beside wins, which hold more chance
-HOLD_POOLED = 20.0  # how strongly the weights of neighbouring stages together are held near 0
-HOLD_STAGE = 60.0  # and those of one stage near those
+POINTS_PER_E = 4.1  # a margin that makes a win e times as likely
+FROM_MARGIN = 0.5  # the part of the target that comes from margins, which are less noisy than wins
+HOLD_POOLED = 20.0  # regularization of the weights of neighbouring stages towards 0
+HOLD_STAGE = 60.0  # regularization of the weights of a stage towards those
 
 
 def fit(samples: Sequence[Sample], groups: Sequence[Sequence[int]], *, from_margin: float = FROM_MARGIN) -> list[float]:
-    """Return the weights for strength, then those for points; ``groups`` are stages that resemble each other."""
+    """Return the weights for strength, then those for points; ``groups`` are stages that share information."""
     stage = np.concatenate([sample.stage for sample in samples])
     features = np.concatenate([sample.features for sample in samples]).astype(np.float64)
     lengths = [len(sample.stage) for sample in samples]
     win = np.repeat(np.array([sample.win for sample in samples], np.float64), lengths, axis=0)
     scores = np.repeat(np.array([sample.scores for sample in samples], np.float64), lengths, axis=0)
     wanted = (1 - from_margin) * win + from_margin * _softmax(scores / POINTS_PER_E)
-    to_come = scores - features[:, :, 1]
+    to_come = scores - features[:, :, PROJECTED_SCORE]
     stages = sum(len(group) for group in groups)
     strength = np.zeros((stages, features.shape[2]))
     points = np.zeros_like(strength)
@@ -43,8 +44,8 @@ def fit(samples: Sequence[Sample], groups: Sequence[Sequence[int]], *, from_marg
     return [float(f"{weight:.5g}") for weight in np.concatenate([strength.ravel(), points.ravel()])]
 
 
-def surprise(samples: Sequence[Sample], weights: Sequence[float], stages: int) -> float:
-    """Return how surprising the winners are to these weights, in bits a position: less is better."""
+def cross_entropy(samples: Sequence[Sample], weights: Sequence[float], stages: int) -> float:
+    """Return the cross-entropy of the winners under these weights, in bits per position; lower is better."""
     features = samples[0].features.shape[2]
     table = np.array(weights)[: stages * features].reshape(stages, features)
     bits = []
@@ -61,7 +62,7 @@ def _softmax(strength: Array) -> Array:
 
 
 def _fit_strength(features: Array, wanted: Array, hold: Array, near: Array) -> Array:
-    """Fit the chances of winning by Newton's method, held near given weights."""
+    """Fit the probabilities of winning by Newton's method, regularized towards given weights."""
     weights = near.copy()
     for _ in range(15):
         chances = _softmax(features @ weights)
@@ -77,7 +78,7 @@ def _fit_strength(features: Array, wanted: Array, hold: Array, near: Array) -> A
 
 
 def _fit_points(features: Array, to_come: Array, hold: Array, near: Array) -> Array:
-    """Fit the points still to come by least squares, held near given weights."""
+    """Fit the points to come by least squares, regularized towards given weights."""
     flat = features.reshape(-1, len(near))
     result: Array = near + np.linalg.solve(flat.T @ flat + np.diag(hold), flat.T @ (to_come.ravel() - flat @ near))
     return result

@@ -1,9 +1,9 @@
-"""Games that the search plays against itself, as numbers to learn from."""
+"""Self-play: games of the search against itself, as training samples."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from math import exp
@@ -12,20 +12,23 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from azulejos._judge_cy import WeightedJudge
-from azulejos._kernel_cy import CHANCE, OVER, Random, State
-from azulejos.game import new_game
+from azulejos.arena.workers import run
+from azulejos.core._evaluator_cy import WeightedEvaluator
+from azulejos.core._kernel_cy import Random, State
+from azulejos.core.constants import CHANCE, OVER
+from azulejos.core.game import new_game
+from azulejos.interrupts import Interrupts
 from azulejos.search.budget import Budget
-from azulejos.search.thinker import Thinker
+from azulejos.search.searcher import Searcher
 
-WANDERS_EARLY = 0.35  # how often a move at the beginning of a round is one that only looks good
-WANDERS_LATER = 0.08
-PICKY = 12.0  # how much the better ones among them are preferred
+EXPLORE_EARLY = 0.35  # the probability of an exploratory move at the beginning of a round
+EXPLORE_LATER = 0.08
+SHARPNESS = 12.0  # of the softmax over exploratory moves
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """The positions of one game as the judge describes them, and how the game ended."""
+    """The features of the positions of one game, and its result."""
 
     stage: NDArray[np.int8]  # [position]
     features: NDArray[np.float32]  # [position, seat, feature]
@@ -34,40 +37,60 @@ class Sample:
 
 
 def play_games(
-    family: str, options: dict[str, Any], weights: Sequence[float] | None, nodes: int, seeds: Sequence[int], jobs: int
+    family: str,
+    options: dict[str, Any],
+    weights: Sequence[float] | None,
+    nodes: int,
+    seeds: Sequence[int],
+    jobs: int,
+    interrupts: Interrupts | None = None,
 ) -> Iterator[Sample]:
-    """Play a game for each seed with so many nodes a move and these weights, or those of the package."""
+    """Yield a game for each seed, searched with ``nodes`` per move and these weights, or those of the package."""
     play = partial(play_game, family, options, weights, nodes)
     if jobs == 1:
         yield from map(play, seeds)
         return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play, seeds, chunksize=8)
+    early: dict[int, Sample] = {}  # by seed: games that ended before one of an earlier seed
+    waiting = iter(seeds)
+    following = next(waiting, None)
+    with closing(run(play, iter(seeds), jobs, interrupts)) as games:
+        for seed, sample in games:
+            early[seed] = sample
+            while following in early:
+                yield early.pop(following)
+                following = next(waiting, None)
+
+
+def play_chunk(
+    family: str, options: dict[str, Any], weights: Sequence[float] | None, nodes: int, seeds: Sequence[int]
+) -> list[Sample]:
+    """Play a game for each seed, in a worker."""
+    return [play_game(family, options, weights, nodes, seed) for seed in seeds]
 
 
 def play_game(family: str, options: dict[str, Any], weights: Sequence[float] | None, nodes: int, seed: int) -> Sample:
-    """Play one game; now and then a move is only one that looks good, so that many positions come up."""
+    """Play one game; some moves are exploratory, for a variety of positions."""
     game = new_game(family, seed=seed, **options)
-    judge = game.judge()
+    evaluator = game.evaluator()
     if weights is not None:
-        judge.set_weights(weights)
-    thinker = Thinker(game, judge=judge)
+        evaluator.set_weights(weights)
+    searcher = Searcher(game, evaluator=evaluator)
     random = Random(seed, 1 << 32)
     state, stages, features, ply = game.state, [], [], 0
     while state.phase != OVER:
         if ply > 0 or state.phase == CHANCE:
-            stage, described = judge.describe(state)
+            stage, described = evaluator.describe(state)
             stages.append(stage)
             features.append(described)
         if state.phase == CHANCE:
             ply = 0 if state.is_round_over() else ply
             state.deal(state.draw(random))
             continue
-        chance = WANDERS_EARLY if ply < game.rules.players else WANDERS_LATER
+        chance = EXPLORE_EARLY if ply < game.rules.players else EXPLORE_LATER
         if random.below(1000) < 1000 * chance:
-            state.play(_wander(state, judge, random))
+            state.play(_explore(state, evaluator, random))
         else:
-            state.play(thinker.think(state, Budget(nodes), random.below(1 << 31)).move)
+            state.play(searcher.search(state, Budget(nodes), random.below(1 << 31)).move)
         ply += 1
     winners = state.winners()
     win = [(seat in winners) / len(winners) for seat in range(state.players)]
@@ -79,15 +102,15 @@ def play_game(family: str, options: dict[str, Any], weights: Sequence[float] | N
     )
 
 
-def _wander(state: State, judge: WeightedJudge, random: Random) -> int:
-    """Choose a move by what the judge says of the position after it, the better ones more often."""
+def _explore(state: State, evaluator: WeightedEvaluator, random: Random) -> int:
+    """Choose a move at random, by softmax of the evaluations of the positions after them."""
     moves = state.legal_moves()
     worth = []
     for move in moves:
         after = state.copy()
         after.play(move)
-        worth.append(judge.evaluate(after)[0][state.turn])
-    odds = [exp(PICKY * (value - max(worth))) for value in worth]
+        worth.append(evaluator.evaluate(after)[0][state.turn])
+    odds = [exp(SHARPNESS * (value - max(worth))) for value in worth]
     lot = random.below(1 << 30) / (1 << 30) * sum(odds)
     for move, odd in zip(moves, odds, strict=True):
         lot -= odd

@@ -1,4 +1,4 @@
-"""Positions, moves and events as sentences, in every language: the one place that makes prose."""
+"""Positions, moves and events in words, in every language."""
 
 from azulejos.words.words import Words
 

@@ -1,34 +1,34 @@
-"""What a bot advises, in words: the move, what it is for, how good it is, how it may go on, what else is good."""
+"""Advice in words: a bot's move, its reasons, the expected result, a variation and alternatives."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from azulejos.event import Dealt
-from azulejos.game import Game
-from azulejos.words.catalogue import message_n
+from azulejos.core.event import Dealt
+from azulejos.core.game import Game
+from azulejos.words.catalogue import ngettext_noop
 from azulejos.words.family import FamilyWords
 
-if TYPE_CHECKING:  # what is said about a choice needs no bot
-    from azulejos.bots.choice import Alternative, Choice
+if TYPE_CHECKING:  # words need no bot to be loaded
+    from azulejos.bots.interface import Alternative, Choice
 
-OTHERS = 3  # as many other moves are named
-AHEAD = 4  # as many moves that may follow are told
+OTHERS = 3  # alternatives that are named
+AHEAD = 4  # moves of the variation that are told
 
 
 class Advice:
-    """Says choices of bots in the words of a family."""
+    """The choices of bots in the words of a family."""
 
     def __init__(self, words: FamilyWords) -> None:
-        """Speak with the voice of these words."""
-        self._words, self._voice = words, words.voice
+        """Take the words of a family."""
+        self._words, self._phrasing = words, words.phrasing
         self.say = words.say
 
     def lines(self, game: Game, choice: Choice) -> list[str]:
-        """Say a choice, a line for each thing."""
+        """Return a choice as lines; the first is the move."""
         view, move = game.view, choice.move
-        reasons = self._voice.all_of(self._words.reasons(game, view, move))
+        reasons = self._phrasing.all_of(self._words.reasons(game, view, move))
         lines = [
             self.say("{move}: {told}.", move=move, told=self._words.move(view, move)),
             self.say("This move {reasons}.", reasons=reasons),
@@ -36,34 +36,34 @@ class Advice:
             self._scores(choice.scores),
         ]
         if choice.exact:
-            lines.append(self.say("The rest of the round has been searched to its end."))
+            lines.append(self.say("The rest of the round has been searched to the end."))
         ahead = list(self._ahead(game, choice))
         if ahead:
-            lines.append(self.say("It may go on like this: {moves}", moves=self._voice.sentence(*ahead)))
+            lines.append(self.say("Possible continuation: {moves}", moves=self._phrasing.sentence(*ahead)))
         return lines + self._others(view, choice)
 
     def chances(self, win: tuple[float, ...]) -> str:
-        """Say everybody's chance of winning."""
+        """Return the winning chances of all players."""
         items = [
-            self.say("{seat} {chance}", seat=self._voice.seat(seat), chance=self._voice.percent(chance))
+            self.say("{seat} {chance}", seat=self._phrasing.seat(seat), chance=self._phrasing.percent(chance))
             for seat, chance in enumerate(win)
         ]
-        return self.say("Chance of winning: {items}.", items=self._voice.series(items))
+        return self.say("Chance of winning: {items}.", items=self._phrasing.series(items))
 
     def _scores(self, scores: tuple[float, ...]) -> str:
         items = [
-            self.say("{seat} {n}", seat=self._voice.seat(seat), n=round(score)) for seat, score in enumerate(scores)
+            self.say("{seat} {n}", seat=self._phrasing.seat(seat), n=round(score)) for seat, score in enumerate(scores)
         ]
-        return self.say("Points expected at the end: {items}.", items=self._voice.series(items))
+        return self.say("Expected final scores: {items}.", items=self._phrasing.series(items))
 
     def _ahead(self, game: Game, choice: Choice) -> Iterator[str]:
-        """Say the moves that may follow, as far as no tiles are drawn."""
+        """Yield the moves of the variation, up to the next draw of tiles."""
         after = game.as_seen()
         for place, move in enumerate(choice.line[: AHEAD + 1]):
             if move not in after.legal_moves():
                 return
             if place:
-                seat = self._voice.seat(after.view.turn)
+                seat = self._phrasing.seat(after.view.turn)
                 yield self.say("{seat}: {move}", seat=seat, move=self._words.move(after.view, move))
             after.play(move)
             if any(isinstance(event, Dealt) for event in after.events):
@@ -78,15 +78,15 @@ class Advice:
         if own:
             better = round(100 * (own.win - others[0].win))
             if better > 0:
-                one, many = message_n(
+                one, many = ngettext_noop(
                     "Better than the next best move by {n} percentage point.",
                     "Better than the next best move by {n} percentage points.",
                 )
                 lines.append(self._words.say_n(one, many, better))
         items = [self._weighed(view, each) for each in others]
-        lines.append(self.say("Other moves: {moves}", moves=self._voice.sentence(*items)))
+        lines.append(self.say("Other moves: {moves}", moves=self._phrasing.sentence(*items)))
         return lines
 
     def _weighed(self, view: Any, other: Alternative) -> str:
-        told, chance = self._words.move(view, other.move), self._voice.percent(other.win)
+        told, chance = self._words.move(view, other.move), self._phrasing.percent(other.win)
         return self.say("{move}, {told}: {chance}", move=other.move, told=told, chance=chance)

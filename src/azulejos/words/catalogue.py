@@ -1,97 +1,125 @@
-"""Messages in a language: English as they stand in the source, others from one .po file each.
+"""Message catalogues: English as it stands in the source, other languages from gettext files.
 
-Messages are whole templates with named placeholders. In tables they are marked with message(), message_n() and
-message_in(), elsewhere said by the methods of a Catalogue; extract.py finds them by these names.
+Messages are whole templates with named placeholders. They are translated by the methods of a Catalogue; those in
+tables are marked with gettext_noop(), ngettext_noop() and pgettext_noop(), by which tools/messages finds them. A
+language is kept as a .po file and loaded from the .mo file that is compiled from it.
 """
 
+import os
 import re
 from functools import cache
-from gettext import NullTranslations
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
 from pathlib import Path
 
-from azulejos.errors import BadOption
-from azulejos.said import Said, said
-from azulejos.words.po import PoTranslations
+from azulejos.core.errors import BadOption
+from azulejos.core.messages import Message, message
+from azulejos.words.mo import LOCALE, compile_po, is_current, mo_path
 
-LOCALE = Path(__file__).parent / "locale"
 SOURCE_LANGUAGE = "en"
 
 
-def message(text: str) -> str:
-    """Mark a message that is said elsewhere."""
+def gettext_noop(text: str) -> str:
+    """Mark a message that is translated elsewhere."""
     return text
 
 
-def message_n(one: str, many: str) -> tuple[str, str]:
-    """Mark a message that has a singular and a plural."""
+def ngettext_noop(one: str, many: str) -> tuple[str, str]:
+    """Mark a message with a singular and a plural."""
     return one, many
 
 
-def message_in(context: str, text: str) -> tuple[str, str]:
-    """Mark a message that is told from others of the same text by its context."""
+def pgettext_noop(context: str, text: str) -> tuple[str, str]:
+    """Mark a message whose context tells it apart from others with the same text."""
     return context, text
 
 
 def po_file(language: str) -> Path:
-    """Return where the messages of a language are."""
+    """Return the path of a language's .po file; installed packages have only the .mo file beside it."""
     return LOCALE / language / "LC_MESSAGES" / "azulejos.po"
 
 
 def languages() -> tuple[str, ...]:
-    """Return the codes of all languages there are."""
-    found = {path.name for path in LOCALE.iterdir() if po_file(path.name).exists()}
+    """Return the codes of all languages, English first."""
+    files = {folder.name: po_file(folder.name) for folder in LOCALE.iterdir()}
+    found = {code for code, po in files.items() if po.exists() or mo_path(po).exists()}
     return (SOURCE_LANGUAGE, *sorted(found - {SOURCE_LANGUAGE}))
 
 
-def pick_language(*wishes: str | None) -> str:
-    """Return the first language there is of those wished for, such as "sv" or "de_AT.UTF-8"; else English."""
-    known = languages()
-    codes = [re.split("[-_.@]", wish or "")[0].lower() for wish in wishes]
-    return next((code for code in codes if code in known), SOURCE_LANGUAGE)
+def pick_language(*preferred: str | None) -> str:
+    """Return the first available language among preferences such as "sv" or "de_AT.UTF-8", else English.
+
+    Every command calls this at its start, hence not Babel's negotiate_locale as in negotiate_language(): importing
+    Babel takes a tenth as long as the whole start of a command.
+    """
+    available = languages()
+    codes = [re.split("[-_.@]", code or "")[0].lower() for code in preferred]
+    return next((code for code in codes if code in available), SOURCE_LANGUAGE)
+
+
+def environment_language() -> str:
+    """Return the available language that the environment asks for, as gettext does."""
+    return pick_language(*(os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")))
+
+
+def negotiate_language(*preferred: str) -> str:
+    """Return the best available language for language tags such as "pt-BR", best first, else English."""
+    from babel.core import negotiate_locale
+
+    available = {code.lower().replace("_", "-"): code for code in languages()}
+    tags = [tag.strip().lower().replace("_", "-") for tag in preferred]
+    found = negotiate_locale(list(filter(None, tags)), available, sep="-")
+    return available[found] if found else SOURCE_LANGUAGE
 
 
 class Catalogue:
     """The messages of one language, filled with values."""
 
     def __init__(self, translations: NullTranslations) -> None:
-        """Take them as gettext has them."""
+        """Take the translations of one language."""
         self._translations = translations
 
     def say(self, text: str, /, **values: object) -> str:
-        """Say a message."""
+        """Translate a message."""
         return self._translations.gettext(text).format(**values)
 
     def say_n(self, one: str, many: str, n: int, /, **values: object) -> str:
-        """Say a message in the form that a number asks for; {n} is the number."""
+        """Translate a message in the plural form of a number, which is {n}."""
         return self._translations.ngettext(one, many, n).format(n=n, **values)
 
     def say_in(self, context: str, text: str, /, **values: object) -> str:
-        """Say a message that has a context."""
+        """Translate a message that has a context."""
         return self._translations.pgettext(context, text).format(**values)
 
     def say_n_in(self, context: str, one: str, many: str, n: int, /, **values: object) -> str:
-        """Say a message that has a context, in the form that a number asks for."""
+        """Translate a message that has a context, in the plural form of a number."""
         return self._translations.npgettext(context, one, many, n).format(n=n, **values)
 
-    def translate(self, text: str) -> str:
-        """Say an error's text in this language, where it knows how it was made."""
-        if not isinstance(text, Said):
+    def localize(self, text: str) -> str:
+        """Translate a Message with its values; any other text stays as it is."""
+        if not isinstance(text, Message):
             return text
         values = {
-            name: self.translate(value) if isinstance(value, str) else value for name, value in text.values.items()
+            name: self.localize(value) if isinstance(value, str) else value for name, value in text.values.items()
         }
         return self.say(text.template, **values)
 
 
 @cache
 def find_catalogue(language: str) -> Catalogue:
-    """Return the messages of a language, read when they are first asked for."""
+    """Return the messages of a language, loaded on first use; BadOption if there is no such language."""
     if language not in languages():
-        why = said(
-            "no words in {language}; there is {languages}", language=repr(language), languages=", ".join(languages())
+        why = message(
+            "there is no catalogue for {language}; choose from {languages}",
+            language=repr(language),
+            languages=", ".join(languages()),
         )
         raise BadOption(why)
-    if language == SOURCE_LANGUAGE:
-        return Catalogue(NullTranslations())
-    with po_file(language).open("rb") as file:
-        return Catalogue(PoTranslations(file))
+    return Catalogue(NullTranslations() if language == SOURCE_LANGUAGE else _load(po_file(language)))
+
+
+def _load(po: Path) -> GNUTranslations:
+    if po.exists() and not is_current(po):  # a checkout whose .po file has changed
+        return GNUTranslations(BytesIO(compile_po(po)))
+    with mo_path(po).open("rb") as file:
+        return GNUTranslations(file)

@@ -1,4 +1,4 @@
-"""How a game ended, and how everybody got their points: as numbers for a table, and in words."""
+"""Results: the winner, and the breakdown of the scores as numbers and in words."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from azulejos.event import AnyEvent, Event
-from azulejos.families import find_family
-from azulejos.words.catalogue import message_n
-from azulejos.words.family import FamilyWords
+from azulejos.core.event import AnyEvent, Event
+from azulejos.core.family import find_family
+from azulejos.words.catalogue import ngettext_noop
+from azulejos.words.family import FamilyWords, gain
+from azulejos.words.phrasing import pack
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class ScoreItem:
     """Points that were won or lost for one thing."""
 
     what: str
@@ -21,61 +22,59 @@ class Account:
 
 
 class Result:
-    """Says results in the words of a family."""
+    """The results of games in the words of a family."""
 
     def __init__(self, words: FamilyWords) -> None:
-        """Speak with the voice of these words."""
-        self._words, self._voice = words, words.voice
+        """Take the words of a family."""
+        self._words, self._phrasing = words, words.phrasing
         self.say, self.say_n, self.say_in = words.say, words.say_n, words.say_in
 
-    def accounts(self, view: Any, events: Sequence[AnyEvent]) -> list[Account]:
-        """Return for what everybody got their points; what the events do not tell they had before."""
+    def breakdown(self, view: Any, events: Sequence[AnyEvent]) -> list[ScoreItem]:
+        """Return the breakdown of the scores; points without an event are those from before the events."""
         seats = range(len(view.boards))
-        sums = {kind: [0 for _ in seats] for kind in self._words.account}
+        sums = {kind: [0 for _ in seats] for kind in self._words.score_items}
         for event in events:
             if isinstance(event, Event) and type(event) in sums:
-                sums[type(event)][event.seat] += _gain(event)
+                sums[type(event)][event.seat] += gain(event)
         before = tuple(view.boards[seat].score - sum(each[seat] for each in sums.values()) for seat in seats)
-        accounts = [Account(self.say_in("account", "to begin with"), before)]
-        accounts += [Account(self.say_in(*self._words.account[kind]), tuple(each)) for kind, each in sums.items()]
-        return [account for account in accounts if any(account.points)]
+        items = [ScoreItem(self.say_in("account", "starting score"), before)]
+        items += [ScoreItem(self.say_in(*self._words.score_items[kind]), tuple(each)) for kind, each in sums.items()]
+        return [item for item in items if any(item.points)]
 
     def winner(self, view: Any) -> str:
-        """Say who has won; nothing as long as nobody has."""
-        winners = find_family(self._words.name).build(view).winners()
+        """Return the winners; empty while the game is not over."""
+        winners = find_family(self._words.name).make_state(view).winners()
         if not winners:
             return ""
-        names = self._voice.all_of(self._voice.seat(seat) for seat in winners)
-        points = self._voice.say_n_in("with", "{n} point", "{n} points", view.boards[winners[0]].score)
-        one, many = message_n("{seats} wins with {points}.", "{seats} share the victory with {points}.")
+        names = self._phrasing.all_of(self._phrasing.seat(seat) for seat in winners)
+        points = self._phrasing.say_n_in("with", "{n} point", "{n} points", view.boards[winners[0]].score)
+        one, many = ngettext_noop("{seats} wins with {points}.", "{seats} share the victory with {points}.")
         return self.say_n(one, many, len(winners), seats=names, points=points)
 
-    def sentences(self, view: Any, events: Sequence[AnyEvent]) -> str:
-        """Say how the game ended and how everybody got their points."""
-        winner = self.winner(view)
+    def items(self, view: Any, events: Sequence[AnyEvent]) -> list[str]:
+        """Return the result with the breakdown of each player's score, as utterances."""
+        winner, scores = self.winner(view), self._words.score_items_of([board.score for board in view.boards])
         if not winner:
-            return f"{self._words.turn(view)} {self._words.scores(view)}"
-        lines = [self.say("The game is over."), winner]
-        if events:
-            accounts = self.accounts(view, events)
-            lines += [self._account(view, seat, accounts) for seat in range(len(view.boards))]
-        else:
-            lines.append(self._words.scores(view))
-        return " ".join(lines)
+            return [self._words.turn(view), *scores]
+        lines = [" ".join([self.say("The game is over."), winner])]
+        if not events:
+            return lines + scores
+        items = self.breakdown(view, events)
+        return lines + [line for seat in range(len(view.boards)) for line in self._player(view, seat, items)]
 
-    def _account(self, view: Any, seat: int, accounts: Sequence[Account]) -> str:
-        """Say how a seat got its points."""
-        items = [
-            self.say("{what} {sign}{n}", what=account.what, sign="−" if n < 0 else "+", n=abs(n))
-            for account in accounts
-            if (n := account.points[seat])
+    def _player(self, view: Any, seat: int, items: Sequence[ScoreItem]) -> list[str]:
+        """Return the breakdown of a player's score."""
+        gains = [(item.what, item.points[seat]) for item in items if item.points[seat]]
+        parts = [
+            self.say("{what} plus {n}", what=what, n=n) if n > 0 else self.say("{what} minus {n}", what=what, n=-n)
+            for what, n in gains
         ]
-        name, points = self._voice.seat(seat), self._voice.points(view.boards[seat].score)
-        if not items:
-            return self.say("{seat}: {points}.", seat=name, points=points)
-        return self.say("{seat}: {points}: {account}.", seat=name, points=points, account=self._voice.series(items))
-
-
-def _gain(event: Event) -> int:
-    """Return how many points an event brought, or cost if it is negative."""
-    return int(getattr(event, "points", 0) - getattr(event, "lost", 0))
+        name, points = self._phrasing.seat(seat), self._phrasing.points(view.boards[seat].score)
+        if not parts:
+            return [self.say("{seat}: {points}.", seat=name, points=points)]
+        return pack(
+            parts,
+            lambda group: self.say(
+                "{seat}: {points}: {account}.", seat=name, points=points, account=self._phrasing.series(group)
+            ),
+        )

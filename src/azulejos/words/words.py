@@ -1,35 +1,32 @@
-"""Words: the object that people and programs ask for sentences."""
+"""Words: positions, moves and events of every family as sentences in one language."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from azulejos.errors import IllegalMove
-from azulejos.event import AnyEvent
-from azulejos.families import ByFamily, find_family
-from azulejos.game import Game
-from azulejos.move import Move
+from azulejos.core.errors import IllegalMove
+from azulejos.core.event import AnyEvent
+from azulejos.core.family import ByFamily, find_family
+from azulejos.core.game import Game
+from azulejos.core.move import Move
 from azulejos.words.advice import Advice
 from azulejos.words.catalogue import languages, pick_language
-from azulejos.words.choices import BOTS, OPTIONS, TITLES, VALUES
-from azulejos.words.explain import explain, explain_system
-from azulejos.words.family import FamilyWords
-from azulejos.words.grid import Row
-from azulejos.words.result import Account, Result
-from azulejos.words.review import Review
-from azulejos.words.verdict import Judge, Verdict
-from azulejos.words.voice import Voice
+from azulejos.words.errors import Citation, explain, explain_system, find_citations
+from azulejos.words.family import FamilyWords, Row
+from azulejos.words.phrasing import LINE, Phrasing
+from azulejos.words.result import Result, ScoreItem
+from azulejos.words.review import MoveReview, Review, Verdict
 
 if TYPE_CHECKING:
-    from azulejos.analysis import Analysis, JudgedMove
-    from azulejos.bots.choice import Choice
+    from azulejos.analysis import AnalysedMove, Analysis
+    from azulejos.bots.interface import Choice
 
-FAMILIES: ByFamily[type[FamilyWords]] = ByFamily("azulejos.words.{}", "WORDS")
+FAMILIES: ByFamily[type[FamilyWords]] = ByFamily("ui.words", "WORDS")
 
 
 class Words:
-    """Positions, moves and events of every family, said in one language to one listener."""
+    """Sentences about games of every family, for one listener."""
 
     def __init__(
         self,
@@ -38,63 +35,94 @@ class Words:
         *,
         tactile: bool = False,
         names: Sequence[str] = (),
+        says_offer: bool = True,
     ) -> None:
-        """Speak a language; the names are by seat, empty where a seat is called by its number."""
-        self._voice = Voice(language, verbosity, tactile, names)
-        self._families: dict[str, FamilyWords] = {}  # those that something was asked about
+        """Take a language code, and names by seat, empty for a seat that is called by its number.
+
+        Without ``says_offer``, events leave a new offer out, and offer() describes it on request.
+        """
+        self._phrasing = Phrasing(language, verbosity, tactile, names, says_offer)
+        self._families: dict[str, FamilyWords] = {}  # loaded on first use
 
     @staticmethod
     def languages() -> tuple[str, ...]:
-        """Return the codes of all languages there are."""
+        """Return the codes of all languages, English first."""
         return languages()
 
     @staticmethod
-    def pick_language(*wishes: str | None) -> str:
-        """Return the first language there is of those wished for, such as "sv" or "de_AT.UTF-8"; else English."""
-        return pick_language(*wishes)
+    def pick_language(*preferred: str | None) -> str:
+        """Return the first available language among preferences such as "sv" or "de_AT.UTF-8", else English."""
+        return pick_language(*preferred)
 
     @property
     def language(self) -> str:
-        """The code of the language that is spoken."""
-        return self._voice.language
+        """The language code."""
+        return self._phrasing.language
 
     @property
     def verbosity(self) -> str:
-        """How much is said: brief, normal or full."""
-        return self._voice.verbosity
+        """The verbosity: brief, normal, full or braille."""
+        return self._phrasing.verbosity
 
-    # What happens
+    def is_tactile(self, game: Any) -> bool:
+        """Return whether tiles have the names of the tactile edition: on request, or as a game or view is of it."""
+        return self._phrasing.tactile or self._of(game).is_tactile_edition(game.rules)
+
+    @property
+    def says_offer(self) -> bool:
+        """True if events include a new offer."""
+        return self._phrasing.says_offer
+
+    # Events
 
     def events(self, view: Any, events: Iterable[AnyEvent]) -> str:
-        """Say what has happened; the view is of the position after it."""
-        return self._of(view).stories(view, [tuple(events)])[0]
+        """Narrate events; the view shows the position after them."""
+        return " ".join(self.event_items(view, events))
+
+    def event_items(self, view: Any, events: Iterable[AnyEvent]) -> list[str]:
+        """Narrate events as a list of utterances, each short enough to be heard or read at once."""
+        return self._narrate(view, [tuple(events)])
 
     def changes(self, view: Any, moves: Iterable[Iterable[AnyEvent]]) -> str:
-        """Say what has happened by several moves, a line for each; the view is of the position after all of them."""
-        stories = self._of(view).stories(view, [tuple(events) for events in moves])
-        return "\n".join(filter(None, stories)) or self._voice.say("Nothing has happened.")
+        """Narrate the events of several moves, a line for each utterance; the view shows the position after them."""
+        told = self._narrate(view, [tuple(events) for events in moves])
+        return "\n".join(told) or self._phrasing.say("Nothing has happened.")
+
+    def _narrate(self, view: Any, moves: Sequence[Sequence[AnyEvent]]) -> list[str]:
+        told = [item for items in self._of(view).narrate(view, moves) for item in items]
+        return self.shorten(told)
+
+    def shorten(self, items: list[str]) -> list[str]:
+        """Break items into short lines in the verbosity braille; a family may have no short lines of its own."""
+        if not self._phrasing.braille:
+            return items
+        return [line for item in items for line in ([item] if len(item) <= LINE else self._phrasing.lines(item))]
 
     def result(self, view: Any, events: Iterable[AnyEvent] = ()) -> str:
-        """Say how the game ended and, as far as the events go back, how everybody got their points."""
-        return Result(self._of(view)).sentences(view, tuple(events))
+        """Return the result of a game and, as far as the events go back, the breakdown of the scores."""
+        return " ".join(self.result_items(view, events))
+
+    def result_items(self, view: Any, events: Iterable[AnyEvent] = ()) -> list[str]:
+        """Return the result of a game as a list of utterances."""
+        return self.shorten(Result(self._of(view)).items(view, tuple(events)))
 
     def winner(self, view: Any) -> str:
-        """Say who has won; nothing as long as nobody has."""
+        """Return the winners; empty while the game is not over."""
         return Result(self._of(view)).winner(view)
 
-    def accounts(self, view: Any, events: Iterable[AnyEvent]) -> list[Account]:
-        """Return for what everybody got their points, as far as the events go back."""
-        return Result(self._of(view)).accounts(view, tuple(events))
+    def score_breakdown(self, view: Any, events: Iterable[AnyEvent]) -> list[ScoreItem]:
+        """Return the breakdown of the scores, as far as the events go back."""
+        return Result(self._of(view)).breakdown(view, tuple(events))
 
     # Moves
 
     def move(self, view: Any, move: Move | str) -> str:
-        """Say what a legal move is, for a list of moves."""
+        """Return a legal move as a phrase."""
         family = self._of(view)
         return family.move(view, family.find_move(view, move))
 
     def groups(self, view: Any, moves: Iterable[Move]) -> dict[str, tuple[str, list[Move]]]:
-        """Put moves together by what is decided first, by its token: what that is, in words, and the moves."""
+        """Group moves by their first decision: for its token, the decision in words and its moves."""
         family, found = self._of(view), dict[str, tuple[str, list[Move]]]()
         for move in moves:
             token, said = family.about(view, move)
@@ -102,159 +130,187 @@ class Words:
         return found
 
     def about(self, view: Any, move: Move) -> str:
-        """Say what is decided first by a move, such as which tiles are taken."""
+        """Return the first decision of a move, such as the tiles that it takes."""
         return self._of(view).about(view, move)[1]
 
     def effect(self, game: Game, move: Move | str) -> str:
-        """Say what a legal move would do."""
+        """Return the consequences of a legal move."""
         view = game.view
         family = self._of(view)
         return family.effect(game, view, family.find_move(view, move))
 
     def worth(self, game: Game, move: Move | str) -> tuple[int, int]:
-        """Return how many points a legal move would bring if the round ended with it, and how many it would cost."""
+        """Return the points that a legal move would bring if the round ended with it, and those that it would cost."""
         view = game.view
         family = self._of(view)
         return family.worth(game, view, family.find_move(view, move))
 
     def reasons(self, game: Game, move: Move | str) -> str:
-        """Say what a legal move does and what for, in a sentence."""
+        """Return the reasons for a legal move as a sentence."""
         view = game.view
         family = self._of(view)
-        reasons = self._voice.all_of(family.reasons(game, view, family.find_move(view, move)))
-        return self._voice.say("This move {reasons}.", reasons=reasons)
+        reasons = self._phrasing.all_of(family.reasons(game, view, family.find_move(view, move)))
+        return self._phrasing.say("This move {reasons}.", reasons=reasons)
 
     def advice(self, game: Game, choice: Choice) -> list[str]:
-        """Say what a bot advises and why, a line for each thing; the first is the move."""
+        """Return the advice of a bot as lines; the first is the move."""
         return Advice(self._of(game.view)).lines(game, choice)
 
     def review(self, analysis: Analysis) -> list[str]:
-        """Say what a bot thinks of a game: a table of all moves, then the players, then the turning points."""
-        return Review(self._voice).lines(analysis)
+        """Return the review of a game: a table of all moves, a line for each player, and the turning points."""
+        return Review(self._phrasing).lines(analysis)
 
     def curve(self, analysis: Analysis) -> list[str]:
-        """Say how everybody's chance of winning went, a line for each seat; the first line is a title."""
-        return Review(self._voice).curve(analysis)
+        """Return how the winning chances developed, a line for each player; the first line is a title."""
+        return Review(self._phrasing).curve(analysis)
 
     def verdict(self, game: Game, analysis: Analysis, number: int) -> Verdict:
-        """Say what a bot thinks of a move, counted from 1; the game is as it was before the move."""
-        return Judge(self._of(game.view)).verdict(game, analysis, number)
+        """Return the verdict on a move, counted from 1; the game stands before the move."""
+        return MoveReview(self._of(game.view)).verdict(game, analysis, number)
 
-    def grade(self, judged: JudgedMove) -> str:
-        """Say how bad a move is; nothing if it is good enough."""
-        return Review(self._voice).grade(judged.grade) if judged.grade else ""
+    def grade(self, judged: AnalysedMove) -> str:
+        """Return the grade of a move; empty for a good one."""
+        return Review(self._phrasing).grade(judged.grade) if judged.grade else ""
 
     def percent(self, share: float) -> str:
-        """Say a share, from 0 to 1, in hundredths."""
-        return self._voice.percent(share)
+        """Return a share from 0 to 1 as a percentage."""
+        return self._phrasing.percent(share)
 
     def fits(self, game: Game, place: int | str) -> str:
-        """Say which moves there are to a pattern line (0 is the floor line) or to a star, given by its letter."""
+        """Return the moves to a place of the board, as the family's move parser names it."""
         view = game.view
         return self._of(view).fits(view, game.legal_moves(), place)
 
     def why(self, view: Any, error: IllegalMove) -> str:
-        """Explain why a move is not legal, with its rule and the page that has it."""
+        """Explain why a move is illegal, with the number of its rule."""
         return self._of(view).why(error)
 
     # Positions
 
     def position(self, view: Any) -> list[str]:
-        """Say everything that lies on the table, a line for each thing."""
+        """Describe the whole table, one line for each thing."""
         return self._of(view).position(view)
 
     def heading(self, view: Any) -> str:
-        """Say which game it is and how far it is."""
+        """Return the game's title, variant and round."""
         return self._of(view).heading(view)
 
     def board(self, view: Any, seat: int) -> list[str]:
-        """Say what lies on the board of a seat, a line for each thing."""
+        """Describe the board of a seat, one line for each thing."""
         return self._of(view).board(view, seat)
 
     def grid(self, view: Any, seat: int) -> list[Row]:
-        """Say what lies on the board of a seat, cell by cell."""
+        """Describe the board of a seat cell by cell."""
         return self._of(view).grid(view, seat)
 
     def offer(self, view: Any) -> list[str]:
-        """Say what can be taken, a line for each factory and each centre."""
+        """Describe the offer, one line for each place."""
         return self._of(view).offer(view)
 
+    def is_taking(self, view: Any) -> bool:
+        """Return whether the player to move takes tiles from the offer."""
+        return self._of(view).is_taking(view)
+
     def source(self, view: Any, index: int) -> str:
-        """Say what lies on a factory or in a centre: the factories from 0, then the centres."""
+        """Describe one place of the offer, counted from 0."""
         return self._of(view).source(view, index)
 
     def where(self, view: Any, letter: str) -> str:
-        """Say where tiles of a colour can be taken."""
+        """Return the places where tiles of a colour can be taken."""
         return self._of(view).where(view, letter)
 
     def scores(self, view: Any) -> str:
-        """Say the points of all."""
+        """Return the points of all players."""
         return self._of(view).scores(view)
 
-    def turn(self, view: Any) -> str:
-        """Say whose turn it is and what is to be decided."""
-        return self._of(view).turn(view)
+    def turn(self, view: Any, *, is_yours: bool = False) -> str:
+        """Return whose turn it is and what has to be decided; in the second person if it is the listener's."""
+        return self._of(view).turn(view, is_yours=is_yours)
+
+    def remaining(self, view: Any, seat: int) -> str:
+        """Return what a seat has left to decide about, for a decision that follows one of its own; empty if nothing."""
+        return self._of(view).remaining(view, seat)
+
+    # Errors
 
     def error(self, error: Exception) -> str:
-        """Say what is wrong with what we were given."""
-        return explain(self._voice, error)
+        """Explain an invalid option or record, a file that cannot be read, or a bot that failed."""
+        return explain(self._phrasing, error)
 
     def system_error(self, error: OSError) -> str:
-        """Say what the system says about a file, without the file's name."""
-        return explain_system(self._voice, error)
+        """Return the operating system's message about a file, without the file's name."""
+        return explain_system(self._phrasing, error)
 
-    def translate(self, text: str) -> str:
-        """Say a text that knows how it was made, such as what an option is about; any other stays as it is."""
-        return self._voice.translate(text)
+    def cited_rules(self, text: str) -> list[Citation]:
+        """Return the places of a text that cite a rule, such as "rule 10"."""
+        return find_citations(self._phrasing, text)
 
     # Names
 
     def tile(self, view_or_family: Any, letter: str) -> str:
-        """Say the name of a kind of tile; the family is given by its name or by a view."""
+        """Return the name of a kind of tile; the family is given by its name or by a view."""
         return self._of(view_or_family).tile(letter)
 
     def tiles(self, view_or_family: Any, letters: str) -> str:
-        """Say a set of tiles."""
+        """Return a set of tiles, sorted and counted."""
         return self._of(view_or_family).tiles(letters)
 
     def marker(self, view_or_family: Any) -> str:
-        """Say the name of the start marker."""
+        """Return the name of the first-player marker."""
         return self._of(view_or_family).marker()
 
     def seat(self, seat: int) -> str:
-        """Say who sits there, counted from 0."""
-        return self._voice.seat(seat)
+        """Return the name of the player at a seat, counted from 0."""
+        return self._phrasing.seat(seat)
 
-    def option(self, name: str) -> str:
-        """Say what an option of a game is called."""
-        return self._voice.say_in(*OPTIONS[name]) if name in OPTIONS else name
-
-    def value(self, text: str) -> str:
-        """Say what a value of an option is called; numbers and letters stay what they are."""
-        return self._voice.say_in(*VALUES[text]) if text in VALUES else text
+    def short_seat(self, seat: int) -> str:
+        """Return the player at a seat in one or two characters: an initial or a number."""
+        return self._phrasing.short_seat(seat)
 
     def title(self, family: str) -> str:
-        """Say what a family of games is called."""
-        return self._voice.say_in(*TITLES[family]) if family in TITLES else family
+        """Return the title of a family."""
+        return self._phrasing.say_in(*self._of(family).title)
+
+    def option(self, family: str, name: str) -> str:
+        """Return the name of a family's option."""
+        return self._of(family).option(name)
+
+    def value(self, family: str, text: str) -> str:
+        """Return the name of an option's value, which is given as records spell it."""
+        return self._of(family).value(text)
 
     def bot(self, name: str) -> str:
-        """Say what a bot is called; one that came with another package has its own name."""
-        return self._voice.say_in(*BOTS[name]) if name in BOTS else name
+        """Return the title of a bot; a bot from another package is called by its name."""
+        return self._phrasing.bot(name)
 
-    def ask(self, text: str, /, **values: object) -> str:
-        """Say a message of your own, which the catalogues then must have."""
-        return self._voice.say(text, **values)
+    # Messages of other modules
 
-    def ask_in(self, context: str, text: str, /, **values: object) -> str:
-        """Say a message of your own that is told from others of the same text by its context."""
-        return self._voice.say_in(context, text, **values)
+    def translate(self, text: str, /, **values: object) -> str:
+        """Translate a message, which the catalogues must have."""
+        return self._phrasing.say(text, **values)
 
-    def ask_n(self, one: str, many: str, n: int, /, **values: object) -> str:
-        """Say a message of your own that has a singular and a plural; {n} is the number."""
-        return self._voice.say_n(one, many, n, **values)
+    def translate_in(self, context: str, text: str, /, **values: object) -> str:
+        """Translate a message whose context tells it apart from others with the same text."""
+        return self._phrasing.say_in(context, text, **values)
+
+    def translate_n(self, one: str, many: str, n: int, /, **values: object) -> str:
+        """Translate a message in the plural form of a number, which is {n}."""
+        return self._phrasing.say_n(one, many, n, **values)
+
+    def one_of(self, items: Iterable[str]) -> str:
+        """Join items with commas and "or"."""
+        return self._phrasing.one_of(items)
+
+    def localize(self, text: str) -> str:
+        """Translate a Message, such as the description of an option; any other text stays as it is."""
+        return self._phrasing.localize(text)
+
+    def family(self, view_or_family: Any) -> FamilyWords:
+        """Return the words of a family, for its own modules."""
+        return self._of(view_or_family)
 
     def _of(self, view_or_family: Any) -> FamilyWords:
         name = view_or_family if isinstance(view_or_family, str) else view_or_family.family
         if name not in self._families:
-            self._families[name] = FAMILIES[find_family(name).name](self._voice)
+            self._families[name] = FAMILIES[find_family(name).name](self._phrasing)
         return self._families[name]

@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
-from azulejos.errors import BadOption
+from azulejos.core.errors import BadOption
 from azulejos.render.braille import brf_board, brf_record, from_brf, to_brf
-from azulejos.render.braille.brf import ASCII
+from azulejos.render.braille.codes import find_code
+from azulejos.render.braille.formats import FORMATS, NORTH_AMERICAN, encode
+from azulejos.render.braille.pages import make_pages
 from azulejos.words import Words
 from tests.render.games import KINDS, NAMES, middle, played
 
@@ -22,49 +24,23 @@ def check_pages(file: bytes, width: int = 40, height: int = 25) -> list[list[str
         for line in page:
             assert len(line) <= width
             assert line == line.rstrip()
-            assert set(line) <= set(ASCII)
+            assert set(line) <= set(NORTH_AMERICAN)
     return pages
 
 
-def test_the_table_has_every_cell_once() -> None:
-    assert len(ASCII) == len(set(ASCII)) == 64
+def test_lines_become_a_file() -> None:
     assert to_brf(["⠗⠃⠱⠭⠕ ⠼⠁⠿"]) == b"RB:XO #A=\r\n"
-
-
-def test_pages_have_their_size() -> None:
-    pages = check_pages(to_brf(["a"] * 60))
-    assert [len(page) for page in pages] == [25, 25, 10]
-    pages = check_pages(to_brf(["abcdef " * 30] * 9, width=30, height=7), 30, 7)
-    assert len(pages) > 5
-    assert pages[0][:2] == ["ABCDEF ABCDEF ABCDEF ABCDEF", "  ABCDEF ABCDEF ABCDEF ABCDEF"]
-
-
-def test_a_block_stays_together() -> None:
-    lines = ["a"] * 20 + [""] + ["b"] * 6 + ["", ""] + ["c"] * 30
-    pages = check_pages(to_brf(lines))
-    assert pages[0] == ["A"] * 20
-    assert pages[1] == ["B"] * 6 + [""] + ["C"] * 18
-    assert pages[2] == ["C"] * 12
-
-
-def test_a_high_block_does_not_begin_at_the_foot_of_a_page() -> None:
-    pages = check_pages(to_brf(["a"] * 23 + [""] + ["b"] * 30))
-    assert pages[0] == ["A"] * 23
-
-
-def test_pages_are_numbered_at_the_right_end_of_their_first_line() -> None:
-    pages = check_pages(to_brf(["a"] * 250, width=20, height=11, numbered=True), 20, 11)
-    assert [page[0] for page in pages[8:10]] == [" " * 18 + "#I", " " * 17 + "#AJ"]
-    assert all(page[1:] == ["A"] * 10 for page in pages)
-    assert to_brf([], numbered=True) == b""
-
-
-def test_pages_can_be_looked_at() -> None:
+    assert to_brf([]) == b""
     assert from_brf(to_brf(["3 ⠗⠱"] * 6, width=20, height=5)) == "⠼⠉⠀⠗⠱\n" * 5 + "\f" + "⠼⠉⠀⠗⠱\n"
 
 
-def test_nothing_is_an_empty_file() -> None:
-    assert to_brf([]) == b""
+@pytest.mark.parametrize(("width", "height"), [(19, 25), (40, 4), (0, 0), (201, 25)])
+def test_a_page_that_cannot_be(width: int, height: int) -> None:
+    view = middle("azul", {}).view
+    with pytest.raises(BadOption):
+        to_brf(["a"], width=width, height=height)
+    with pytest.raises(BadOption):
+        brf_board(view, width=width, height=height)
 
 
 @pytest.mark.parametrize(("family", "options"), KINDS, ids=str)
@@ -89,13 +65,53 @@ def test_records(family: str, options: dict[str, Any]) -> None:
 
 def test_a_record_reads_so() -> None:
     pages = check_pages(brf_record('[Game "azul"]\n[Seat1 "Åsa"]\n\n1= bbyr kkww byrr bykw yrrw\n1b-3 cy-2\n'))
-    assert pages == [[",GAME AZUL", ",SEAT#A ,*SA", "", '#A"7 BBOR ::XX BORR BO:X ORRX', "#A;B-#C CO-#B"]]
+    assert pages == [[",GAME AZUL", ",SEAT#A ,^$ASA", "", '#A"7 BBOR ::XX BORR BO:X ORRX', "#A;B-#C CO-#B"]]
 
 
-@pytest.mark.parametrize(("width", "height"), [(19, 25), (40, 4), (0, 0), (201, 25)])
-def test_a_page_that_cannot_be(width: int, height: int) -> None:
+def test_a_record_in_german() -> None:
+    record = (
+        '[Game "azul"]\n[Players "2"]\n[Wall "grey"]\n[Seat1 "Åsa"]\n[Start "2"]\n\n1= bbyr kkww byrr bykw yrrw\n1b-3\n'
+    )
+    text = from_brf(brf_record(record, words=Words("de")))
+    tags = [
+        "Azul",
+        "Spieler: 2",
+        f"{Words('de').option('azul', 'wall')}: {Words('de').value('azul', 'grey')}",
+        "S1 Åsa",
+    ]
+    code = find_code("de")
+    assert text.splitlines()[:4] == [code.write(tag) for tag in tags]
+    assert "⠼⠁⠈⠶⠀⠃⠃⠕⠗⠀⠱⠱⠭⠭" in text
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_scores_and_turn_do_not_stand_alone(seat: int | None) -> None:
+    for family, options in KINDS:
+        view = middle(family, options).view
+        pages = check_pages(brf_board(view, seat=seat, numbered=True, words=Words("de")))
+        assert len(pages[-1]) > 4
+
+
+def test_a_board_has_colours_and_costs_in_columns() -> None:
+    pages = check_pages(brf_board(middle("azul", {}).view))
+    assert pages[0][5:12] == [
+        ',P#A "7#A A',
+        "#A         X   B  O -R -: -X",
+        "#B       - -   X -B  O -R -:",
+        "#C     : : :  -: -X -B -O -R",
+        "#D   - - - B   R -: -X -B -O",
+        "#E - O O O O  -O -R -: -X -B",
+        "#J  A  X  X  X  X #C #C",
+    ]
+
+
+@pytest.mark.parametrize("file_format", FORMATS)
+def test_formats(file_format: str) -> None:
     view = middle("azul", {}).view
-    with pytest.raises(BadOption):
-        to_brf(["a"], width=width, height=height)
-    with pytest.raises(BadOption):
-        brf_board(view, width=width, height=height)
+    assert brf_board(view, words=Words("sv"), file_format=file_format) == encode(
+        make_pages(from_brf(brf_board(view, words=Words("sv"))).split("\n"), 40, 25),
+        file_format,
+        width=40,
+        height=25,
+        language="sv",
+    )

@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 import azulejos
-from azulejos.errors import BadOption
+from azulejos.core.errors import BadOption
+from azulejos.core.messages import printable
 from azulejos.render.braille import braille_cells, braille_lines
-from azulejos.render.braille.lines import WIDTHS
+from azulejos.render.braille.lines import SPACED, WIDTHS
 from azulejos.words import Words
 from tests.render.games import KINDS, NAMES, middle, played
-from tests.words.test_positions import LETTERS, SMALL, changed
+from tests.words.test_family import LETTERS, SMALL, changed
 
 
 def positions(family: str, options: dict[str, Any], seed: int) -> list[Any]:
@@ -32,7 +33,7 @@ def test_no_line_is_too_long_and_no_item_is_broken(family: str, options: dict[st
             lines = braille_lines(view, seat=seat, width=width)
             assert all(line.isascii() and line.isprintable() and line == line.rstrip() for line in lines)
             assert max(map(len, lines)) <= width
-            whole = braille_lines(view, seat=seat, width=80)
+            whole = braille_lines(view, seat=seat, width=80 if width >= SPACED else 20)
             assert " ".join(lines).split() == " ".join(whole).split()
             heads = [line for line in lines if not line.startswith("  ")]
             assert [line.split()[0] for line in heads] == [line.split()[0] for line in whole if line[0] != " "]
@@ -52,7 +53,7 @@ def test_words_fit_too(family: str, options: dict[str, Any], language: str) -> N
         assert all(line.isprintable() for line in lines)
         assert max(map(len, braille_cells(view, width=width, words=words))) <= width
     text = " ".join(" ".join(braille_lines(view, width=80, words=words)).split())
-    assert words.turn(view).replace("\x07", "").replace("\u2028", " ") in text
+    assert printable(words.turn(view)) in text
 
 
 @pytest.mark.parametrize(("family", "options"), SMALL, ids=str)
@@ -72,43 +73,81 @@ def test_azul_reads_so() -> None:
         "B b6 y7 r8 k12 w7",
         "L b6 y3 r6 w5",
         "P1 =1 s",
-        "1     w by...",
-        "2    .. w.y..",
-        "3   kkk .....",
-        "4  ...b r....",
-        "5 .yyyy .....",
-        "0 swwww..",
+        "1     w  b y.r.k.w",
+        "2    ..  w.b y.r.k",
+        "3   kkk .k.w.b.y.r",
+        "4  ...b  r.k.w.b.y",
+        "5 .yyyy .y.r.k.w.b",
+        "0 swwww33",
         "P2 =2 1./..r.w",
         "  2.b/..yr.",
         "  3.../.w...",
         "  4.kkk/.....",
         "  5...yy/....b 0.",
         "P 1=1 2=2",
-        "T P2 offer R3",
+        "T R3 P2 offer",
     ]
+
+
+def test_wide_lines_have_blanks_between_spaces() -> None:
+    assert braille_lines(middle("azul", {}).view, width=40)[5:11] == [
+        "1         w   b  y .r .k .w",
+        "2       . .   w .b  y .r .k",
+        "3     k k k  .k .w .b .y .r",
+        "4   . . . b   r .k .w .b .y",
+        "5 . y y y y  .y .r .k .w .b",
+        "0 s w w w w 3 3",
+    ]
+
+
+def test_a_grey_wall_has_no_colours() -> None:
+    lines = braille_lines(azulejos.new_game("azul", wall="grey", seed=1).view, width=20)
+    assert "1     .  . . . . ." in lines
 
 
 def test_pavilion_reads_so() -> None:
     view = middle("pavilion", {}).view
-    assert braille_lines(view, seat=1)[6:] == [
+    assert braille_lines(view, seat=1, width=32)[6:] == [
         "P2 =10",
         "H g2 o2 y1 b1",
-        "* o/...... r/r..... b/...... y/y.....",
-        "  g/...... p/...... m/gb..o.",
+        "o/ . . . . . .",
+        "r/ r . . . . .",
+        "b/ . . . . . .",
+        "y/ y . . . . .",
+        "g/ . . . . . .",
+        "p/ . . . . . .",
+        "m/ g b . . o .",
         "P1 =15 s",
         "H p4 y2",
-        "* o/o..... r/....r. b/b..... y/yy....",
-        "  g/g..... m/gb.y..",
+        "* o/o..... r/....r. b/b.....",
+        "  y/yy.... g/g..... m/gb.y..",
         "P 1=15 2=10",
-        "T P2 place R2",
+        "T R2 P2 place",
     ]
 
 
 def test_the_tiles_are_the_fixed_cells() -> None:
     cells = braille_cells(middle("azul", {}).view)
     assert cells[0] == "⠠⠋⠀⠼⠁⠰⠃⠃⠗⠱"
-    assert cells[5] == "⠼⠁⠀⠀⠀⠀⠀⠭⠀⠃⠕⠤⠤⠤"
-    assert cells[10] == "⠼⠚⠀⠼⠁⠭⠭⠭⠭⠤⠤"
+    assert cells[5] == "⠼⠁⠀⠀⠀⠀⠀⠀⠀⠀⠀⠭⠀⠀⠀⠃⠀⠀⠕⠀⠤⠗⠀⠤⠱⠀⠤⠭"
+    assert cells[10] == "⠼⠚⠀⠀⠁⠀⠀⠭⠀⠀⠭⠀⠀⠭⠀⠀⠭⠀⠼⠉⠀⠼⠉"
+
+
+def test_tactile_lines_have_what_the_tiles_carry() -> None:
+    view = middle("azul", {}).view
+    assert braille_lines(view, width=20, words=Words(tactile=True))[5] == "1     x  b o.r.⠱.x"
+
+
+def test_the_tactile_edition_is_tactile() -> None:
+    view = azulejos.new_game("azul", edition="tactile", seed=1).view
+    assert braille_lines(view, words=Words()) == braille_lines(view, words=Words(tactile=True))
+    assert braille_lines(view, words=Words()) != braille_lines(view)
+
+
+@pytest.mark.parametrize(("language", "labels"), [("de", "MfMBDS1S2PZ"), ("sv", "FMPåLS1S2PT")])
+def test_labels_are_in_the_language_of_the_words(language: str, labels: str) -> None:
+    lines = braille_lines(middle("azul", {}).view, words=Words(language, names=["Anna", "Ben"]), width=80)
+    assert "".join(line.split()[0] for line in lines if not line[0].isdigit()) == labels
 
 
 def test_two_areas_have_a_centre_each() -> None:
@@ -121,7 +160,7 @@ def test_two_areas_have_a_centre_each() -> None:
 def test_winners_have_a_star() -> None:
     game = played("pavilion", 5000)
     *_, points, turn = braille_lines(game.view)
-    assert turn == "T over R6"
+    assert turn == "T R6 over"
     starred = [at for at, item in enumerate(points.split()[1:]) if item.endswith("*")]
     assert starred == list(game.winners)
 
@@ -133,3 +172,13 @@ def test_what_cannot_be_is_refused() -> None:
             braille_lines(view, width=width)
     with pytest.raises(BadOption, match="seat"):
         braille_lines(view, seat=2)
+
+
+def test_parts_of_a_table() -> None:
+    view = middle("azul", {}).view
+    whole = braille_lines(view, width=20)
+    assert braille_lines(view, width=20, part="offer") + braille_lines(view, width=20, part=0) == whole[:11]
+    assert braille_lines(view, width=20, part=1)[0] == "P2 =2"
+    for part in ("bag", 2, -1):
+        with pytest.raises(BadOption, match="part must be"):
+            braille_lines(view, part=part)

@@ -1,6 +1,7 @@
 """A table as lines of text, in every family."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,13 +9,14 @@ import pytest
 import azulejos
 from azulejos import BadOption
 from azulejos.render.text import text_table
+from azulejos.render.text.table import DRAWERS, break_items, column_width, count_beside, lay_boards, lay_rows, title
 from azulejos.words import Words
 from tests.render.games import KINDS, NAMES, middle
 from tests.rules.pavilion.boards import stars
-from tests.words.test_positions import LETTERS, SMALL, changed
+from tests.words.test_family import LETTERS, SMALL, changed
 
 NEW_AZUL = """\
-Azul, 2 players, coloured wall, round 1. Player 1 is to take tiles.
+Azul, 2 players, coloured wall, round 1. Player 1's turn: take tiles.
 
 Factories  1 BRKW  2 YKKW  3 BYYR  4 BYKW  5 BYWW
 Centre     S
@@ -29,10 +31,10 @@ Lid        .
 5 . . . . .   y r k w b                  5 . . . . .   y r k w b
 Floor . . . . . . .                      Floor . . . . . . .
 
-B blue  Y yellow  R red  K black  W white  S start marker"""
+B blue  Y yellow  R red  K black  W white  S first-player marker"""
 
 FIVE_PLAYERS = """\
-Azul, 5 players, grey wall, jokers, round 3. Player 2 is to take tiles.
+Azul, 5 players, grey wall, jokers, round 3. Player 2's turn: take tiles.
 
 Factories  1 BBJ   2 .     3 .     4 .     5 .     6 .
 Centre 1   2K  1W
@@ -47,14 +49,14 @@ FIFTH_SEAT = """\
 3     . . .   . . J . .
 4   . J Y Y   . . . . .
 5 . . . . .   . . . . .
-Golv R S . . . . .
+Golvraden R S . . . . .
 
 B blå  Y gul  R röd  K svart  W vit
-J joker  S startspelarmarkören"""
+J joker  S förstaspelarmarkören"""
 
 NEW_PAVILION = """\
-Summer Pavilion, 2 players, coloured side, round 1. Wild: purple. Player 1 is to
-take tiles.
+Summer Pavilion, 2 players, coloured side, round 1. Wild: purple. Player 1's
+turn: take tiles.
 
 Wild            P
 Factories       1 GOOB  2 PPRR  3 GGYR  4 PGYY  5 PGYB
@@ -74,7 +76,7 @@ p  1 2 3 4 5 6                           p  1 2 3 4 5 6
 m  1 2 3 4 5 6                           m  1 2 3 4 5 6
 Tiles  .                                 Tiles  .
 
-P purple  G green  O orange  Y yellow  B blue  R red  S start marker"""
+P purple  G green  O orange  Y yellow  B blue  R red  S first-player marker"""
 
 GREY_BOARDS = """
   Spieler 1: 0 Punkte, hat gepasst       > Spieler 2: 12 Punkte, S
@@ -154,5 +156,35 @@ def test_a_name_cannot_do_anything_to_a_terminal() -> None:
 
 
 def test_what_cannot_be_drawn_is_refused() -> None:
-    with pytest.raises(BadOption, match="width is at least 40, not 39"):
+    with pytest.raises(BadOption, match="width must be at least 40, got 39"):
         text_table(azulejos.new_game(seed=1).view, width=39)
+
+
+def test_items_are_never_broken() -> None:
+    assert break_items(["1 AAAA", "2 BBBB", "3 CC"], 14) == ["1 AAAA  2 BBBB", "3 CC"]
+    assert break_items(["1 AAAA"], 3) == ["1 AAAA"]
+
+
+def test_items_go_on_below_the_first_one() -> None:
+    rows = [("Bag", ["17B", "13Y"]), ("Centre", ["1B", "2Y", "3R"])]
+    assert lay_rows(rows, 14) == ["Bag     17B", "        13Y", "Centre  1B  2Y", "        3R"]
+
+
+def test_rows_of_boards_are_even() -> None:
+    assert [count_beside(players, 23, 80) for players in range(2, 9)] == [2, 3, 2, 3, 3, 3, 3]
+    assert [count_beside(players, 23, 40) for players in (2, 8)] == [1, 1]
+    assert [column_width(players, 23, 80) for players in (2, 3, 4, 8)] == [38, 24, 38, 24]
+
+
+def test_boards_stand_beside_each_other_below_their_titles() -> None:
+    boards = [(["Anna"], ["a", "b"]), (["Ben,", "S"], ["c"]), (["Cleo"], ["d"])]
+    assert lay_boards(boards, 4, 11) == ["", "Anna   Ben,", "       S", "a      c", "b", "", "Cleo", "d"]
+
+
+@pytest.mark.parametrize("family", azulejos.FAMILIES)
+def test_a_title_has_an_arrow_for_the_player_to_move(family: str) -> None:
+    view = azulejos.new_game(family, seed=1).view
+    titles = ["".join(title(DRAWERS[family], view, seat, Words(), 40)) for seat in range(2)]
+    assert [text.startswith(">") for text in titles] == [seat == view.turn for seat in range(2)]
+    over = replace(view, phase="over")
+    assert not any("".join(title(DRAWERS[family], over, seat, Words(), 40)).startswith(">") for seat in range(2))

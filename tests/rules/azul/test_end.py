@@ -3,8 +3,8 @@ from dataclasses import dataclass, replace
 import pytest
 
 import azulejos
-from azulejos._kernel_cy import Random
-from azulejos.azul.view import build, look
+from azulejos.azul.view import make_state, make_view
+from azulejos.core._kernel_cy import Random
 from tests.configurations import random_moves
 from tests.rules.cases import Case, Refusal, play, table
 
@@ -118,9 +118,11 @@ class Result:
 
 ROW = "byrkw,.....,.....,.....,....."
 TWO_ROWS = "byrkw,wbyrk,.....,.....,....."
+FIVE_ROWS = "byrkw,wbyrk,kwbyr,rkwby,yrkwb"
 
 RESULTS = [
     Result("35", "most points", f"turn=- score1=51 wall1={ROW} score2=50 wall2={TWO_ROWS}", (0,)),
+    Result("35", "a point is more than five rows", f"turn=- score1=51 score2=50 wall2={FIVE_ROWS}", (0,)),
     Result("35 X7", "tied: more rows", f"turn=- score1=50 wall1={ROW} score2=50 wall2={TWO_ROWS}", (1,)),
     Result("35 X7", "tied: as many rows", f"turn=- score1=50 wall1={TWO_ROWS} score2=50 wall2={TWO_ROWS}", (0, 1)),
     Result("35", "columns break no tie", f"turn=- wall1={ROW} wall2=b....,w....,k....,r....,y....", (0,)),
@@ -164,9 +166,9 @@ def test_a_round_starts_with_what_there_is(
     players: int, bag: tuple[int, ...], lid: tuple[int, ...], dealt: tuple[str, ...]
 ) -> None:
     empty = azulejos.from_position(f"azul players={players} round=100 turn=-").view
-    state = build(replace(empty, phase="deal", bag=bag, lid=lid))
+    state = make_state(replace(empty, phase="deal", bag=bag, lid=lid))
     state.deal(state.draw(Random(6)))
-    view = look(empty.rules, state)
+    view = make_view(empty.rules, state)
     assert view.factories == dealt
     assert view.phase == "offer"
     assert sum(view.bag) == sum(view.lid) == 0

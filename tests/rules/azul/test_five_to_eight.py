@@ -1,7 +1,7 @@
 import pytest
 
 import azulejos
-from azulejos._kernel_cy import Random
+from azulejos.core._kernel_cy import Random
 from tests.configurations import play_random
 from tests.rules.cases import Case, Choice, Refusal, table
 

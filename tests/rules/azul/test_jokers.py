@@ -23,6 +23,12 @@ CHOICES = [
         "1b-0 2j-0",
     ),
     Choice(
+        "46",
+        "whichever place that is",
+        "azul jokers=5 factories=j,bb centre=k lines1=r,rr,rrr,rrrr,rrrrr",
+        "1j-0 2b-0 ck-0",
+    ),
+    Choice(
         "47",
         "jokers enter any line with room",
         "azul jokers=5 factories=j lines1=.,y,rrr,kj,j",
@@ -97,6 +103,13 @@ CASES = [
     Case("46", "a colour with all jokers", "azul jokers=5 factories=byjj", "1bj-3", "centre=y lines1=.,.,bjj,.,."),
     Case("46", "all jokers alone", "azul jokers=5 factories=byjj", "1j-2", "centre=by lines1=.,jj,.,.,."),
     Case("47", "a colour joins jokers", "azul jokers=5 factories=bbr lines1=.,.,.,j,.", "1b-4", "lines1=.,.,.,bbj,."),
+    Case(
+        "47",
+        "jokers laid alone have no colour",
+        "azul jokers=5 factories=jj,rr,ww,k",
+        "1j-3 3w-2 2r-3",
+        "lines1=.,.,rjj,.,. floor1=r",
+    ),
     Case("47", "jokers join a colour", "azul jokers=5 factories=rj lines1=.,.,.,bb,.", "1j-4", "lines1=.,.,.,bbj,."),
     Case("48", "the colour is laid first", "azul jokers=5 factories=bbjj,r", "1bj-3", "lines1=.,.,bbj,.,. floor1=j"),
     Case("48", "and goes down first", "azul jokers=5 centre=bbrjj", "cbj-1", "lines1=b,.,.,.,. floor1=sbjj"),

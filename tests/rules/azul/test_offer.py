@@ -30,6 +30,7 @@ CASES = [
     Case("11", "a second take from the centre takes no marker", "azul centre=bbrrk", "cb-2 cr-2", "floor1=s floor2=."),
     Case("12", "the marker goes to the floor before the tiles", "azul centre=bbr", "cb-0", "floor1=sbb"),
     Case("12", "on the leftmost free space", "azul centre=bbr floor1=kk", "cb-1", "floor1=kksb lines1=b,.,.,.,."),
+    Case("12", "whoever takes it", "azul turn=2 centre=bbr", "cb-1", "marker=2 floor1=. floor2=sb"),
     Case("12", "a factory take leaves the marker", "azul factories=bbrr", "1b-0", "floor1=bb marker=c"),
     Case("14 17", "what does not fit goes to the floor", "azul factories=bbbw", "1b-2", "lines1=.,bb,.,.,. floor1=b"),
     Case("14", "all may go to the floor", "azul factories=bbbw", "1b-0", "lines1=.,.,.,.,. floor1=bbb"),

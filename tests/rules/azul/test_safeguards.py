@@ -10,6 +10,7 @@ ALL_TILES_IN_USE = (
 )
 
 NO_ROW_POSSIBLE = "k.y..,y...k,.w.b.,r...y,.b.w."
+NONE_WITH_COLUMNS_SWAPPED = "k.y..,y..k.,.w..b,r..y.,.b..w"
 LAST_TAKE = "azul wall=grey turn=2 factories=r"
 
 CASES = [
@@ -20,7 +21,7 @@ CASES = [
     Case("36", "round 99 is not", "azul round=99 factories=w", "1w-0", "turn=1 round=100"),
     Case(
         "36 42 X11",
-        "no row of any wall can be completed",
+        "no row of any wall must be completed",
         f"{LAST_TAKE} wall1={NO_ROW_POSSIBLE} wall2={NO_ROW_POSSIBLE}",
         "1r-0",
         "turn=- round=1",
@@ -32,6 +33,27 @@ CASES = [
         f"{LAST_TAKE} wall1={NO_ROW_POSSIBLE} wall2=k.y..,y...k,.w.b.,r...y,.b...",
         "1r-0",
         "turn=2 round=2",
+    ),
+    Case(
+        "42",
+        "it may be any row",
+        f"{LAST_TAKE} wall1={NO_ROW_POSSIBLE} wall2=kbr..,.....,...w.,.....,....w",
+        "1r-0",
+        "turn=2 round=2",
+    ),
+    Case(
+        "42",
+        "in any order of colours",
+        f"{LAST_TAKE} wall1={NO_ROW_POSSIBLE} wall2=.....,.....,.....,..k..,...yw",
+        "1r-0",
+        "turn=2 round=2",
+    ),
+    Case(
+        "42",
+        "each wall has its own columns",
+        f"{LAST_TAKE} wall1={NO_ROW_POSSIBLE} wall2={NONE_WITH_COLUMNS_SWAPPED}",
+        "1r-0",
+        "turn=- round=1",
     ),
     Case(
         "42 52",

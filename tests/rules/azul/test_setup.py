@@ -37,7 +37,7 @@ def test_tiles_and_factories(players: int, factories: int, each: int) -> None:
 @pytest.mark.shows("1")
 @pytest.mark.parametrize("players", [-1, 0, 1, 9])
 def test_no_other_number_of_players(players: int) -> None:
-    with pytest.raises(azulejos.BadOption, match="players can be 2, 3"):
+    with pytest.raises(azulejos.BadOption, match="players must be 2, 3"):
         azulejos.new_game(players=players)
 
 

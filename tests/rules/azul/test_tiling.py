@@ -9,6 +9,13 @@ CASES = [
         "wall1=.....,...r.,.....,...b.,..... lines1=.,.,yy,.,kkk lid=b3r1w1 score1=2",
     ),
     Case(
+        "24",
+        "a line that was tiled takes any colour",
+        "azul factories=w lines1=.,rr,.,.,. bag=b20 lid=y20r18k20w19",
+        "1w-0 1b-2",
+        "lines1=.,bb,.,.,.",
+    ),
+    Case(
         "23",
         "every seat tiles",
         "azul turn=2 factories=w lines1=b,.,.,.,. lines2=.,yy,.,.,.",

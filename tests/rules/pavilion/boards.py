@@ -3,7 +3,7 @@
 from itertools import product
 
 import azulejos
-from azulejos import tiles
+from azulejos.core import notation
 from azulejos.pavilion.rules import LETTERS, STARS
 
 
@@ -27,15 +27,15 @@ def slots(star: str, numbers: str) -> str:
 def in_bag(bag: str, position: str) -> str:
     """Add to a position what is in the bag; all tiles that would be there otherwise are in the discard."""
     rest = azulejos.from_position(position).view.bag
-    inside = tiles.read_counts(bag, LETTERS)
+    inside = notation.parse_counts(bag, LETTERS)
     discard = [all_ - left for all_, left in zip(rest, inside, strict=True)]
-    return f"{position} bag={bag} discard={tiles.spell_counts(discard, LETTERS)}"
+    return f"{position} bag={bag} discard={notation.format_counts(discard, LETTERS)}"
 
 
 def all_held(position: str) -> str:
     """Add to a position that bag and discard are empty: seat 2 holds all tiles that would be in the bag."""
     rest = azulejos.from_position(position).view.bag
-    return f"{position} hand2={tiles.spell(rest, LETTERS)} bag=."
+    return f"{position} hand2={notation.format_tiles(rest, LETTERS)} bag=."
 
 
 def all_laid(position: str) -> str:

@@ -1,7 +1,7 @@
 import pytest
 
 import azulejos
-from azulejos._kernel_cy import Random
+from azulejos.core._kernel_cy import Random
 from azulejos.pavilion.rules import LETTERS
 from tests.configurations import PAVILION, Configuration, random_moves, tiles_in
 

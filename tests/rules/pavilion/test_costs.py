@@ -1,4 +1,4 @@
-"""What the rules as data and the kernel both say, they say alike: what spaces cost, and where the stars are."""
+"""Rules as data and the kernel agree on the costs of spaces and the places of stars."""
 
 from itertools import product
 

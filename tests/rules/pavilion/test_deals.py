@@ -7,7 +7,7 @@ import pytest
 import azulejos
 from azulejos import BadDeal, BadRecord, find_family
 from azulejos.pavilion._state_cy import PavilionState
-from azulejos.pavilion.view import View, build, look
+from azulejos.pavilion.view import View, make_state, make_view
 
 TAGS = """\
 [Game "pavilion"]
@@ -61,51 +61,51 @@ def test_what_is_due_at_the_end_of_a_record_is_drawn(lines: tuple[str, ...], due
 
 # what is written, the rule against it, and what is said
 BAD_FIRST = [
-    ("1= bbbb bbbb bbbb rrrr / pggooyybbr", 1, "5 factories, / and the supply are due"),
-    ("1= bbbb bbbb bbbb rrrr rrrr rrrr / pggooyybbr", 1, "5 factories, / and the supply are due"),
-    ("1= bbbb bbbb bbbb rrrr rrrr pggooyybbr", 1, "5 factories, / and the supply are due"),
-    ("1= bbbb bbbb bbbb rrrr rrrr /", 1, "5 factories, / and the supply are due"),
-    ("1=", 1, "5 factories, / and the supply are due"),
-    ("1= bbbb bbbb bbbb rrrr rrrr / pggooyybb", 2, "10 tiles are due in the supply, not 9"),
-    ("1= bbbb bbbb bbbb rrrr rrrr / pggooyybbrr", 2, "10 tiles are due in the supply, not 11"),
-    ("1= bbbb bbbb bbbb rrrr rrrr / .", 2, "10 tiles are due in the supply, not 0"),
+    ("1= bbbb bbbb bbbb rrrr / pggooyybbr", 1, "a deal needs 5 factories, / and the supply"),
+    ("1= bbbb bbbb bbbb rrrr rrrr rrrr / pggooyybbr", 1, "a deal needs 5 factories, / and the supply"),
+    ("1= bbbb bbbb bbbb rrrr rrrr pggooyybbr", 1, "a deal needs 5 factories, / and the supply"),
+    ("1= bbbb bbbb bbbb rrrr rrrr /", 1, "a deal needs 5 factories, / and the supply"),
+    ("1=", 1, "a deal needs 5 factories, / and the supply"),
+    ("1= bbbb bbbb bbbb rrrr rrrr / pggooyybb", 2, "the supply must have 10 tiles, got 9"),
+    ("1= bbbb bbbb bbbb rrrr rrrr / pggooyybbrr", 2, "the supply must have 10 tiles, got 11"),
+    ("1= bbbb bbbb bbbb rrrr rrrr / .", 2, "the supply must have 10 tiles, got 0"),
     ("1= bbb bbbb bbbb rrrr rrrr / pggooyybbr", 19, "factory 2: factories are filled in order with 4 tiles each"),
     ("1= bbbb . bbbb rrrr rrrr / pggooyybbr", 19, "factory 3: factories are filled in order with 4 tiles each"),
     ("1= bbbb bbbbb bbb rrrr rrrr / pggooyybbr", 19, "factory 2: factories are filled in order with 4 tiles each"),
-    ("1= bbbb bbbb bbbb rrrr rrr / pggooyybbr", 19, "30 tiles are due, not 29"),
-    ("1= bbbb bbbb bbbb bbbb bbbb / pggooyybbb", 19, "23 b where the bag holds 22"),
+    ("1= bbbb bbbb bbbb rrrr rrr / pggooyybbr", 19, "the number of tiles must be 30, got 29"),
+    ("1= bbbb bbbb bbbb bbbb bbbb / pggooyybbb", 19, "23 b dealt, but the bag holds only 22"),
     ("1= bbbb bbbb bbbb rrrr rrrr / pggooyyrbb", None, "the supply: 'pggooyyrbb' is not a set of tiles"),
     ("1= bbbb bbbb bbbb rrrr rrrk / pggooyybbr", None, "factory 5: 'rrrk' is not a set of tiles"),
-    ("2= bbbb bbbb bbbb rrrr rrrr / pggooyybbr", 19, "the deal of round 1 is due"),
-    ("+yyy", 19, "the deal of round 1 is due"),
-    ("1b", 19, "the deal of round 1 is due"),
+    ("2= bbbb bbbb bbbb rrrr rrrr / pggooyybbr", 19, "the deal of round 1 must come next"),
+    ("+yyy", 19, "the deal of round 1 must come next"),
+    ("1b", 19, "the deal of round 1 must come next"),
 ]
 
 BAD_REFILLS = [
-    ("pass:rrr", 16, "the tiles that refill the supply are due, such as +go"),
-    ("+", 16, "the tiles that refill the supply are due"),
-    ("+.", 16, "the tiles that refill the supply are due"),
-    ("+yyyyyyyyyyy", 16, "the tiles that refill the supply are due"),
-    ("+yy", 19, "3 tiles are due, not 2"),
-    ("+yyyy", 19, "3 tiles are due, not 4"),
+    ("pass:rrr", 16, "the refill of the supply must come next, such as +go"),
+    ("+", 16, "the refill of the supply must come next"),
+    ("+.", 16, "the refill of the supply must come next"),
+    ("+yyyyyyyyyyy", 16, "the refill of the supply must come next"),
+    ("+yy", 19, "the number of tiles must be 3, got 2"),
+    ("+yyyy", 19, "the number of tiles must be 3, got 4"),
     ("+ygg", None, "the supply: 'ygg' is not a set of tiles"),
 ]
 
 BAD_SECOND = [
-    ("1= ppgo ppgo ppgo yybb yybb / poyyyyybbr", 19, "the deal of round 2 is due"),
-    ("3= ppgo ppgo ppgo yybb yybb / poyyyyybbr", 19, "the deal of round 2 is due"),
-    ("2= ppgo ppgo ppgo yybb yybb / pggooyybbr", 16, "the supply is poyyyyybbr; a deal leaves it alone"),
-    ("2= ppgo ppgo ppgo yybb yybb / .", 16, "the supply is poyyyyybbr; a deal leaves it alone"),
-    ("2= ppgo ppgo ppgo yybb yyb / poyyyyybbr", 19, "20 tiles are due, not 19"),
-    ("2= bbbb bbbb bbbb yyrr yyrr / poyyyyybbr", 19, "12 b where the bag holds 8"),
-    ("1p", 19, "the deal of round 2 is due"),
+    ("1= ppgo ppgo ppgo yybb yybb / poyyyyybbr", 19, "the deal of round 2 must come next"),
+    ("3= ppgo ppgo ppgo yybb yybb / poyyyyybbr", 19, "the deal of round 2 must come next"),
+    ("2= ppgo ppgo ppgo yybb yybb / pggooyybbr", 16, "the supply is poyyyyybbr; a deal does not change it"),
+    ("2= ppgo ppgo ppgo yybb yybb / .", 16, "the supply is poyyyyybbr; a deal does not change it"),
+    ("2= ppgo ppgo ppgo yybb yyb / poyyyyybbr", 19, "the number of tiles must be 20, got 19"),
+    ("2= bbbb bbbb bbbb yyrr yyrr / poyyyyybbr", 19, "12 b dealt, but the bag holds only 8"),
+    ("1p", 19, "the deal of round 2 must come next"),
 ]
 
 BAD = [
     *(((), *row) for row in BAD_FIRST),
     *(((FIRST, MOVES), *row) for row in BAD_REFILLS),
     *(((FIRST, f"{MOVES} {REST}"), *row) for row in BAD_SECOND),
-    ((ALMOST_ALL_BLUE, "1b 4r 2b 5r 3b b/6 r/5 b/5 *ggb"), "+bbb", 19, "3 b where the bag holds 2"),
+    ((ALMOST_ALL_BLUE, "1b 4r 2b 5r 3b b/6 r/5 b/5 *ggb"), "+bbb", 19, "3 b dealt, but the bag holds only 2"),
     ((FIRST,), "+yyy", None, "not a move"),
 ]
 
@@ -129,7 +129,7 @@ def before_a_deal(bag: str, discard: str, supply: str) -> tuple[View, PavilionSt
     view = azulejos.from_position("pavilion hand1=g").view
     counts = [tuple(tiles.count(letter) for letter in "pgoybr") for tiles in (bag, discard)]
     view = replace(view, phase="deal", bag=counts[0], discard=counts[1], supply=supply)
-    return view, build(view)
+    return view, make_state(view)
 
 
 # bag, discard, supply and the deal
@@ -147,10 +147,10 @@ SHORT = [
 @pytest.mark.parametrize(("bag", "discard", "supply", "text"), SHORT)
 def test_short_deals(bag: str, discard: str, supply: str, text: str) -> None:
     view, state = before_a_deal(bag, discard, supply)
-    drawn = PAVILION.read_deal(view.rules, state, text)
-    assert PAVILION.spell_deal(view.rules, state, drawn) == text
+    drawn = PAVILION.parse_deal(view.rules, state, text)
+    assert PAVILION.format_deal(view.rules, state, drawn) == text
     state.deal(drawn)
-    after = look(view.rules, state)
+    after = make_view(view.rules, state)
     assert [factory or "." for factory in after.factories] == text.split()[1:6]
     assert after.supply == supply
     assert sum(after.bag) == sum(after.discard) == 0
@@ -158,12 +158,12 @@ def test_short_deals(bag: str, discard: str, supply: str, text: str) -> None:
 
 
 BAD_SHORT = [
-    ("ggg", "oobb", "2= gggo oob . . . / .", "3 o where the bag and what was put aside hold 2"),
-    ("ggg", "oobb", "2= oobb ggg . . . / .", "tiles that were put aside while the bag still holds g"),
+    ("ggg", "oobb", "2= gggo oob . . . / .", "3 o dealt, but the bag and the discarded tiles hold only 2"),
+    ("ggg", "oobb", "2= oobb ggg . . . / .", "discarded tiles cannot be drawn while the bag still holds g"),
     ("ggg", "oobb", "2= ggo gobb . . . / .", "factory 2: factories are filled in order with 4 tiles each"),
     ("ggg", "oobb", "2= gggo obb . . g / .", "factory 5: factories are filled in order with 4 tiles each"),
-    ("ggg", "oobb", "2= gggo obbb . . . / .", "7 tiles are due, not 8"),
-    ("", "", "2= g . . . . / .", "0 tiles are due, not 1"),
+    ("ggg", "oobb", "2= gggo obbb . . . / .", "the number of tiles must be 7, got 8"),
+    ("", "", "2= g . . . . / .", "the number of tiles must be 0, got 1"),
 ]
 
 
@@ -172,5 +172,5 @@ BAD_SHORT = [
 def test_short_deals_that_cannot_be(bag: str, discard: str, text: str, why: str) -> None:
     view, state = before_a_deal(bag, discard, "")
     with pytest.raises(BadDeal, match=why) as refused:
-        state.deal(PAVILION.read_deal(view.rules, state, text))
+        state.deal(PAVILION.parse_deal(view.rules, state, text))
     assert refused.value.rule == 19

@@ -41,6 +41,7 @@ CASES = [
     Case("6", "the centre keeps what is not taken", "pavilion centre=goybr", "cy", "hand1=y centre=gobr"),
     Case("7", "the wild tile counts", "pavilion centre=poobr", "co", "marker=1 score1=2"),
     Case("7", "the marker does not", "pavilion centre=ob", "co", "marker=1 score1=4"),
+    Case("7", "whoever takes it", "pavilion turn=2 centre=ob", "co", "marker=2 score1=5 score2=4"),
     Case("7", "only the first loses points", "pavilion centre=goyyb", "cg cy", "marker=1 score1=4 score2=5"),
     Case("7", "nor the same seat again", "pavilion marker=1 centre=oob", "co", "marker=1 score1=5"),
     Case("7", "a factory costs nothing", "pavilion factories=goyb", "1g", "marker=c score1=5"),

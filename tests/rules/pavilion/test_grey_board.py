@@ -12,6 +12,13 @@ CHOICES = [
     Choice("13", "one tile decides nothing", f"{GREY} hand1=gor {stars(1, 'b/1g')}", "b/3g b/3o b/3r", "b/"),
     Choice("13", "two alike: one colour", f"{GREY} hand1=gor {stars(1, 'b/1g b/2g')}", "b/3g", "b/"),
     Choice("13", "two different: six colours", f"{GREY} hand1=gor {stars(1, 'b/1g b/2o')}", "b/3r", "b/"),
+    Choice(
+        "13",
+        "another seat's star does not matter",
+        f"{GREY} turn=2 hand2=gor {stars(1, 'b/1g b/2g')} {stars(2, 'b/1g b/2o')}",
+        "b/3r",
+        "b/",
+    ),
     Choice("13", "no colour twice", f"{GREY} hand1=gor {stars(1, 'b/1g b/2o b/4r')}", "", "b/"),
     Choice("13", "the last of six", f"{GREY} hand1=pgoybr {stars(1, 'y/1p y/2g y/4o y/5y y/6b')}", "y/3r", "y/"),
     Choice("13", "the last of one colour", f"{GREY} hand1=pbbb {stars(1, 'y/1b y/2b y/4b y/5b y/6b')}", "y/3b", "y/"),
@@ -70,7 +77,7 @@ REFUSALS = [
     Refusal("13", "a colour twice in a star of six", f"{GREY} hand1=oo {stars(1, 'b/1g b/4o')}", "b/3o", 13),
     Refusal("13", "the colour must be written", f"{GREY} hand1=bb", "b/3", 13),
     Refusal("13 11", "slot 1 costs 3", f"{GREY} hand1=bb", "b/1b", 11),
-    Refusal("13 11", "so does slot 1 of the middle star", f"{GREY} hand1=bb", "m/1b", 11),
+    Refusal("13 11", "so does space 1 of the middle star", f"{GREY} hand1=bb", "m/1b", 11),
 ]
 
 

@@ -54,7 +54,7 @@ def test_the_edition_decides(options: dict[str, Any], least: int) -> None:
 @pytest.mark.shows("7")
 @pytest.mark.parametrize("least", [-1, 2, "1", True])
 def test_no_other_minimum(least: object) -> None:
-    with pytest.raises(azulejos.BadOption, match="min_score can be 0 or 1"):
+    with pytest.raises(azulejos.BadOption, match="min_score must be 0 or 1"):
         azulejos.new_game("pavilion", min_score=least)
 
 

@@ -3,8 +3,8 @@ from dataclasses import replace
 import pytest
 
 import azulejos
-from azulejos._kernel_cy import Random
-from azulejos.pavilion.view import build, look
+from azulejos.core._kernel_cy import Random
+from azulejos.pavilion.view import make_state, make_view
 from tests.rules.cases import Case, Choice, play, table
 from tests.rules.pavilion.boards import all_laid, in_bag, stars
 
@@ -120,9 +120,9 @@ def test_a_round_starts_with_what_there_is(
     players: int, bag: tuple[int, ...], discard: tuple[int, ...], dealt: tuple[str, ...]
 ) -> None:
     before = azulejos.from_position(f"pavilion players={players} hand1=g").view
-    state = build(replace(before, phase="deal", bag=bag, discard=discard))
+    state = make_state(replace(before, phase="deal", bag=bag, discard=discard))
     state.deal(state.draw(Random(6)))
-    view = look(before.rules, state)
+    view = make_view(before.rules, state)
     assert view.factories == dealt
     assert view.phase == "draft"
     assert sum(view.bag) == sum(view.discard) == 0

@@ -30,7 +30,7 @@ def test_there_are_22_tiles_of_each_colour(players: int) -> None:
 @pytest.mark.shows("1")
 @pytest.mark.parametrize("players", [-1, 0, 1, 5])
 def test_no_other_number_of_players(players: int) -> None:
-    with pytest.raises(azulejos.BadOption, match="players can be 2, 3 or 4"):
+    with pytest.raises(azulejos.BadOption, match="players must be 2, 3 or 4"):
         azulejos.new_game("pavilion", players=players)
 
 

@@ -2,7 +2,7 @@ import pytest
 
 import azulejos
 from azulejos import Game
-from azulejos._kernel_cy import Random
+from azulejos.core._kernel_cy import Random
 from azulejos.pavilion.rules import LETTERS
 from tests.rules.cases import fields
 from tests.rules.pavilion.boards import stars

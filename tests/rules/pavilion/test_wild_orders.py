@@ -46,7 +46,7 @@ def test_any_order_may_be_given(order: str) -> None:
 @pytest.mark.shows("3")
 @pytest.mark.parametrize("order", ["", "p", "pgoyb", "pgoybrr", "pgoybb", "pgoybk", "PGOYBR", "pgoybr ", "Front"])
 def test_no_other_order(order: str) -> None:
-    with pytest.raises(azulejos.BadOption, match="wilds can be 'front', 'countdown', 'back', 'back-countdown' or"):
+    with pytest.raises(azulejos.BadOption, match="wilds must be 'front', 'countdown', 'back', 'back-countdown' or"):
         azulejos.new_game("pavilion", wilds=order)
 
 

@@ -1,22 +1,26 @@
 """Rules booklets for embossers.
 
-A booklet is a text in ``booklets``: a paragraph a line, an empty line between chapters, a chapter's first line its
-title. ``{r}`` is a tile, ``{=3r-2}`` something to type; both are written letter by letter whatever the table says.
+A booklet is a text in a family's ``ui/booklets``, with one paragraph per line and an empty line between chapters, whose
+first lines are titles. ``{r}`` is a tile, ``{=3r-2}`` literal input; both are never contracted. A sentence ends with
+the numbers of the rules that it states, for the rules page; paper leaves them out.
 """
 
 import re
-from functools import partial
 from pathlib import Path
 
-from azulejos.errors import BadOption
-from azulejos.families import find_family
-from azulejos.render.braille.brf import check_page, to_brf
-from azulejos.render.braille.cells import BLANK, tile_cells, to_cells
-from azulejos.render.braille.louis import LITERAL, contract, find_table
-from azulejos.render.braille.wrap import wrap_items
+from azulejos.core.errors import BadOption
+from azulejos.core.family import family_folder, find_family
+from azulejos.core.messages import message
+from azulejos.render.braille.cells import TILE_CELLS
+from azulejos.render.braille.codes import BLANK
+from azulejos.render.braille.formats import check_format, encode
+from azulejos.render.braille.pages import check_page, make_pages
+from azulejos.render.braille.typeset import INDENT, wrap_items
+from azulejos.render.braille.writer import Writer, pick_writer
+from azulejos.words.catalogue import SOURCE_LANGUAGE, languages
 
-BOOKLETS = Path(__file__).with_name("booklets")
 INSET = re.compile(r"\{(=?)([^{}]+)\}")
+CITATION = re.compile(r" \(([\d, ]+)\)(?=\.?$)")  # rule numbers at the end of a sentence
 
 
 def brf_booklet(
@@ -26,46 +30,51 @@ def brf_booklet(
     width: int = 40,
     height: int = 25,
     numbered: bool = False,
-    contracted: bool = True,
+    grade: int | None = None,
+    file_format: str = "brf",
 ) -> bytes:
-    """Return the rules of a family as pages, contracted where liblouis is installed and it is wished for."""
+    """Return the rules of a family as pages in a grade of braille, by default the usual one of the language."""
     check_page(width, height)
+    check_format(file_format)
+    booklet = find_booklet(family, language)
+    writer = pick_writer(booklet.stem, grade, usual=True)
     lines: list[str] = []
-    for paragraph in read_booklet(family, language).splitlines():
-        cells = booklet_cells(paragraph, family, language, contracted=contracted)
-        items = cells.replace(BLANK, " ").split()
-        lines += wrap_items(items, width) if items else [""]
-    return to_brf(lines, width=width, height=height, numbered=numbered)
+    for paragraph in booklet.read_text(encoding="utf-8").splitlines():
+        cells = booklet_cells(CITATION.sub("", paragraph), family, writer, width)
+        items = list(filter(None, cells.split(BLANK)))
+        lines += wrap_items(items, width, BLANK, "⠤") if items else [""]
+    pages = make_pages(lines, width, height, numbered=numbered)
+    return encode(
+        pages, file_format, width=width, height=height, title=find_family(family).title, language=writer.language
+    )
 
 
 def read_booklet(family: str, language: str) -> str:
     """Return the text of a booklet."""
-    path = BOOKLETS / f"{find_family(family).name}.{language}.txt"
-    there = sorted(path.name.split(".")[1] for path in BOOKLETS.glob(f"{family}.*.txt"))
-    if language not in there:
-        raise BadOption(f"there is no booklet in {language[:80]!r}; there is {', '.join(there)}")
-    return path.read_text(encoding="utf-8")
+    return find_booklet(family, language).read_text(encoding="utf-8")
 
 
-def booklet_cells(text: str, family: str, language: str, *, contracted: bool = True) -> str:
-    """Return a paragraph in Unicode braille, its tiles as their fixed cells."""
-    write = partial(_translate, language=language) if contracted else to_cells
-    sign = LITERAL.get(find_table(language) or "", "") if contracted else ""
+def find_booklet(family: str, language: str) -> Path:
+    """Return the file of a booklet, named by its language; in English where a family has no translation."""
+    booklets = family_folder(find_family(family).name) / "ui" / "booklets"
+    there = sorted(path.stem for path in booklets.glob("*.txt"))
+    if language not in {*there, *languages()}:
+        why = message(
+            "there is no booklet in {language}; choose from {languages}",
+            language=repr(language[:80]),
+            languages=", ".join(there),
+        )
+        raise BadOption(why)
+    return booklets / f"{language if language in there else SOURCE_LANGUAGE}.txt"
+
+
+def booklet_cells(text: str, family: str, writer: Writer, width: int = 80) -> str:
+    """Return a paragraph in Unicode braille, with tiles as their cells and soft hyphens in words longer than a line."""
     cells: list[str] = []
-    end = 0
+    end, before = 0, ""
     for inset in INSET.finditer(text):
         literal, letters = inset.groups()
-        cells.append(write(text[end : inset.start()]))
-        cells.append(sign + to_cells(letters) if literal else tile_cells(family, letters))
-        end = inset.end()
-    return "".join([*cells, write(text[end:])])
-
-
-def _translate(text: str, language: str) -> str:
-    """Contract what lies between insets; blanks at its ends would be lost."""
-    inner = text.strip()
-    if not inner:
-        return to_cells(text)
-    before, _, after = text.partition(inner)
-    cells = contract(inner, language)
-    return to_cells(before) + (to_cells(inner) if cells is None else cells) + to_cells(after)
+        cells.append(writer.prose(text[end : inset.start()], before, width - INDENT))
+        cells.append(writer.literal(letters if literal else TILE_CELLS[family].mark(letters)))
+        end, before = inset.end(), letters[-1]
+    return "".join([*cells, writer.prose(text[end:], before, width - INDENT)])

@@ -1,72 +1,116 @@
-"""BRF: North American ASCII Braille, as embossers and braille notetakers take it."""
+"""Positions, records and other lines as braille pages, for embossers and notetakers."""
 
+import re
 from collections.abc import Iterable
+from typing import Any
 
-from azulejos.errors import BadOption
-from azulejos.render.braille.cells import BLANK, to_cells
-from azulejos.render.braille.wrap import wrap_items
+from azulejos.core.family import DEFAULT_FAMILY, find_family
+from azulejos.core.record import Record
+from azulejos.render.braille.cells import TILE_CELLS
+from azulejos.render.braille.formats import check_format, decode, encode
+from azulejos.render.braille.lines import SPACED, lay_blocks, make_writer, write_blocks
+from azulejos.render.braille.pages import check_page, make_pages
+from azulejos.render.braille.scribe import PLAYER, POINTS, Block, Group, Prose, Style, group, tidy
+from azulejos.words import Words
+from azulejos.words.catalogue import pgettext_noop
 
-ASCII = " A1B'K2L@CIF/MSP\"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\\0Z7(_?W]#Y)="  # by the number of a cell
-LEAST, MOST = 20, 200  # cells in a line
-LOWEST, HIGHEST = 5, 200  # lines on a page
-
-_CELLS = {ord(sign): chr(0x2800 + number) for number, sign in enumerate(ASCII)}
-_ASCII = {0x2800 + number: sign for number, sign in enumerate(ASCII)}
+START = pgettext_noop("braille", "Start")
+WINNERS = pgettext_noop("braille", "Winners")
+OTHER_TAGS = {"Start": START, "Scores": POINTS, "Winners": WINNERS}
+CAPITAL = re.compile(r"(?<=[a-z])(?=[A-Z])")  # within the name of a tag
 
 
-def to_brf(lines: Iterable[str], *, width: int = 40, height: int = 25, numbered: bool = False) -> bytes:
-    """Return lines of text or of braille as pages; lines between empty ones stay together where a page can hold them.
-
-    A line that is too long goes on indented. Numbered pages have their number at the right end of their first line.
-    """
+def brf_board(
+    view: Any,
+    *,
+    seat: int | None = 0,
+    width: int = 40,
+    height: int = 25,
+    numbered: bool = False,
+    words: Words | None = None,
+    grade: int = 0,
+    file_format: str = "brf",
+) -> bytes:
+    """Return a position as pages, with one seat's board row by row, or every board for None."""
     check_page(width, height)
-    blocks: list[list[str]] = [[]]
-    for line in lines:
-        cells = to_cells(line).rstrip(BLANK)
-        if cells:
-            blocks[-1] += _fold(cells, width)
-        elif blocks[-1]:
-            blocks.append([])
-    pages = _paginate(filter(None, blocks), height - 1 if numbered else height)
-    if numbered:
-        pages = [[to_cells(str(number)).rjust(width, BLANK), *page] for number, page in enumerate(pages, 1) if page]
-    return "\f".join("".join(f"{line.translate(_ASCII)}\r\n" for line in page) for page in pages).encode("ascii")
+    check_format(file_format)
+    offer, *boards, last, summary = write_blocks(view, seat, Style(words, width >= SPACED))
+    blocks = [offer, *boards, [*last, *summary]]  # the scores never stand alone on a page
+    writer = make_writer(words, grade)
+    lines: list[str] = []
+    for block in lay_blocks(blocks, width, writer):
+        lines += [*block, ""]
+    pages = make_pages(lines, width, height, numbered=numbered, dense=True)
+    return encode(pages, file_format, width=width, height=height, language=writer.language)
+
+
+def brf_record(
+    record: Record | str,
+    *,
+    width: int = 40,
+    height: int = 25,
+    numbered: bool = False,
+    words: Words | None = None,
+    grade: int = 0,
+    file_format: str = "brf",
+) -> bytes:
+    """Return a record as pages: its tags, then the deals and moves of each round."""
+    check_page(width, height)
+    check_format(file_format)
+    record = Record.parse(record) if isinstance(record, str) else record
+    family = find_family(record.tags.get("Game", DEFAULT_FAMILY)).name
+    tags = [_tag(family, name, value, Style(words)) for name, value in record.tags.items()]
+    writer = make_writer(words, grade)
+    lines: list[str] = []
+    for block in lay_blocks([tags, *_rounds(record, family)], width, writer):
+        lines += [*block, ""]
+    pages = make_pages(lines, width, height, numbered=numbered)
+    return encode(pages, file_format, width=width, height=height, language=writer.language)
+
+
+def to_brf(
+    lines: Iterable[str], *, width: int = 40, height: int = 25, numbered: bool = False, file_format: str = "brf"
+) -> bytes:
+    """Return lines of text or braille as pages of a format; blocks between empty lines stay on one page where possible.
+
+    Long lines are continued with an indent. Numbered pages have their number at the right of their first line.
+    """
+    return encode(make_pages(lines, width, height, numbered=numbered), file_format, width=width, height=height)
 
 
 def from_brf(pages: bytes) -> str:
-    """Return pages in Unicode braille, to be looked at or read on a display."""
-    return pages.decode("ascii").replace("\r\n", "\n").translate(_CELLS)
+    """Return pages of North American ASCII Braille as Unicode braille."""
+    return decode(pages)
 
 
-def check_page(width: int, height: int) -> None:
-    """Refuse a page that nothing fits on."""
-    for name, value, least, most in (("width", width, LEAST, MOST), ("height", height, LOWEST, HIGHEST)):
-        if not least <= value <= most:
-            raise BadOption(f"{name} is a number from {least} to {most}, not {value!r}")
+def _tag(family: str, name: str, value: str, style: Style) -> Group:
+    """Return a tag in the language of the page, or as the record spells it."""
+    words, value = style.words, tidy(value)
+    if words is None:
+        return group(tidy(name), *value.split())
+    if name == "Game":
+        return Group(Prose(words.title(family)), ())
+    number = name.removeprefix("Seat")
+    if number.isdigit():
+        return group(style.label(PLAYER, number=number), Prose(value))
+    label = style.label(OTHER_TAGS[name]) if name in OTHER_TAGS else words.option(family, _option(name))
+    said = words.value(family, value)
+    return group(Prose(f"{label}:"), *(value.split() if said == value else [Prose(said)]))
 
 
-def _fold(cells: str, width: int) -> list[str]:
-    if len(cells) <= width:
-        return [cells]
-    text = cells.replace(BLANK, " ")
-    margin = " " * (len(text) - len(text.lstrip()))
-    first, *items = text.split()
-    folded = wrap_items([margin + first, *items], width)
-    return [line.replace(" ", BLANK) for line in folded]
+def _option(tag: str) -> str:
+    """Return the option of a tag: column_bonus for ColumnBonus."""
+    return CAPITAL.sub("_", tag).lower()
 
 
-def _paginate(blocks: Iterable[list[str]], height: int) -> list[list[str]]:
-    """Put blocks on pages, an empty line between two; one too high for a page begins where it can and goes on."""
-    pages: list[list[str]] = [[]]
-    for block in blocks:
-        page = pages[-1]
-        needed = len(block) + bool(page)
-        if page and len(page) + needed > height and (len(block) <= height or len(page) + 4 > height):
-            pages.append([])
-        elif page:
-            page.append("")
-        for line in block:
-            if len(pages[-1]) == height:
-                pages.append([])
-            pages[-1].append(line)
-    return pages
+def _rounds(record: Record, family: str) -> list[Block]:
+    """Return the deal and the moves of each round."""
+    tiles = TILE_CELLS[family]
+    rounds: list[list[list[str]]] = [[[]]]
+    for token in record.tokens:
+        if "=" in token:
+            number, *sources = token.split()
+            rounds.append([[number, *map(tiles.mark, sources)], []])
+        else:
+            rounds[-1][-1].append(tiles.mark_move(token))
+    return [[Group(items[0], tuple(items[1:])) for items in each if items] for each in rounds]

@@ -1,102 +1,86 @@
-"""Text as uncontracted Unicode braille and back: one small table for all languages."""
+"""Marked text: tiles within a text, as letters of the notation and as fixed braille cells.
 
-from unicodedata import normalize
+Tiles within a text are marked, so that no translation table touches their cells. A marked text holds each tile, empty
+space and first-player marker as one private character, made of its letter in the notation and of its cell. plain()
+replaces marks by letters, fix() by cells.
+"""
 
-from azulejos.render.braille.tiles import FIXED, mark
+import re
+from collections.abc import Mapping
 
-BLANK = "\u2800"
-NUMBER, LETTER, CAPITAL = "⠼", "⠰", "⠠"
-UNKNOWN = "⠿"  # stands for a character that we have no cell for
+from azulejos.core.family import ByFamily
+from azulejos.render.braille.codes import BLANK, LETTERS, find_code
 
-LETTERS = dict(zip("abcdefghijklmnopqrstuvwxyzäöüßå", "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵⠜⠪⠳⠮⠡", strict=True))
-DIGITS = dict(zip("1234567890", "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚", strict=True))
-OTHERS = {
-    " ": BLANK,
-    ",": "⠂",
-    ";": "⠆",
-    ":": "⠒",
-    ".": "⠲",
-    "!": "⠖",
-    "?": "⠦",
-    "'": "⠄",
-    "-": "⠤",
-    "−": "⠐⠤",
-    "\u2013": "⠠⠤",
-    "(": "⠐⠣",
-    ")": "⠐⠜",
-    "[": "⠨⠣",
-    "]": "⠨⠜",
-    '"': "⠠⠶",
-    "/": "⠸⠌",
-    "|": "⠸⠳",
-    "+": "⠐⠖",
-    "=": "⠐⠶",
-    "*": "⠐⠔",
-    "@": "⠈⠁",
-    "&": "⠈⠯",
-}
+BASE = 0xF0000  # a mark is this, plus 256 times the letter, plus the dots of the cell
+END = BASE + (128 << 8)
+PAD = chr(END)  # a blank cell beside numbers, which take two cells on paper and one character in a text
+APART = chr(END + 1)  # between digits that are numbers of their own
+EMPTY = "⠤"  # an empty space
+FIRST_PLAYER = "⠁"  # the marker carries a 1; without its number sign it takes one cell
 
-_CELLS = LETTERS | OTHERS | FIXED
-_PLAIN = {cells: sign for sign, cells in (LETTERS | OTHERS).items()} | {"⠱": "sch"}  # azul rule 70
-_DIGITS = {cell: digit for digit, cell in DIGITS.items()}
+_MARK = re.compile(f"[{chr(BASE)}-{chr(END - 1)}]")
+_LETTERS = {cell: letter for letter, cell in LETTERS.items()}
 
 
-def to_cells(text: str) -> str:
-    """Return a text as Unicode braille, uncontracted; cells that are braille already stay as they are."""
-    cells: list[str] = []
-    in_number = False
-    for sign in text:
-        if sign in DIGITS:
-            cells += ([] if in_number else [NUMBER]) + [DIGITS[sign]]
-            in_number = True
-            continue
-        cell = _cell(sign)
-        if in_number and cell[:1] in _DIGITS:
-            cells.append(LETTER)  # else the letter would read as one more digit
-        cells.append(cell)
-        in_number = sign in FIXED and NUMBER in cell  # the start marker carries a 1
+class TileCells:
+    """The braille cells that a family's tiles carry, by letter."""
+
+    def __init__(self, cells: Mapping[str, str]) -> None:
+        """Take one cell for each letter; the first-player marker and empty spaces are the same in all families."""
+        self._tiles = {ord(letter): _mark(letter, cell) for letter, cell in cells.items()}
+        self._all = self._tiles | {ord("."): _mark(".", EMPTY), ord("s"): _mark("s", FIRST_PLAYER)}
+
+    def mark(self, letters: str) -> str:
+        """Mark tiles, first-player markers (s) and empty spaces (.)."""
+        return letters.translate(self._all)
+
+    def mark_move(self, token: str) -> str:
+        """Mark the tiles of a move, in which s and dots have other meanings."""
+        return token.translate(self._tiles)
+
+
+TILE_CELLS: ByFamily[TileCells] = ByFamily("ui.braille", "CELLS")
+
+
+def plain(text: str, *, tactile: bool = False) -> str:
+    """Return a marked text with the letters of the notation for its tiles, or with what the tiles carry.
+
+    A tile carries a letter or, where its cell is none of the alphabet, that cell.
+    """
+    text = text.replace(PAD, "").replace(APART, "")
+    return _MARK.sub(_carried if tactile else _noted, text)
+
+
+def fix(text: str) -> str:
+    """Return a marked text with the cells of its tiles."""
+    return _MARK.sub(lambda mark: _fixed(mark[0]), text.replace(PAD, BLANK))
+
+
+def to_cells(text: str, language: str = "en") -> str:
+    """Return a marked text as uncontracted Unicode braille; cells in it stay as they are."""
+    cells = [find_code(language).write(part) for part in fix(text).split(APART)]
     return "".join(cells)
 
 
 def tile_cells(family: str, letters: str) -> str:
-    """Return tiles as the fixed cells that they carry; s is the start marker, a dot an empty space."""
-    return to_cells(mark(family, letters))
+    """Return tiles as the cells that they carry; s is the first-player marker, a dot an empty space."""
+    return fix(TILE_CELLS[family].mark(letters))
 
 
-def from_cells(cells: str) -> str:
-    """Return the text that to_cells() wrote; tiles come back as the letters that they carry."""
-    text: list[str] = []
-    at, in_number, capital = 0, False, False
-    while at < len(cells):
-        cell = cells[at]
-        pair = cells[at : at + 2]
-        if cell == NUMBER or (cell == LETTER and in_number):
-            in_number = cell == NUMBER
-        elif in_number and cell in _DIGITS:
-            text.append(_DIGITS[cell])
-        elif pair in _PLAIN and len(pair) == 2:
-            text.append(_PLAIN[pair])
-            at, in_number = at + 1, False
-        elif cell == CAPITAL:
-            capital, in_number = True, False
-        else:
-            sign = _PLAIN.get(cell, UNKNOWN)
-            text.append(sign.upper() if capital else sign)
-            in_number = capital = False
-        at += 1
-    return "".join(text)
+def _mark(letter: str, cell: str) -> str:
+    return chr(BASE + (ord(letter) << 8) + ord(cell) - ord(BLANK))
 
 
-def _cell(sign: str) -> str:
-    """Return the cells of one character that is no digit."""
-    if sign in _CELLS:
-        return _CELLS[sign]
-    if "\u2800" <= sign <= "\u28ff":
-        return sign
-    if sign.isspace():
-        return BLANK
-    lower = sign.lower()
-    if lower in LETTERS:
-        return CAPITAL + LETTERS[lower]
-    base = normalize("NFKD", sign)[0]
-    return UNKNOWN if base == sign else to_cells(base)
+def _noted(mark: re.Match[str]) -> str:
+    return chr((ord(mark[0]) - BASE) >> 8)
+
+
+def _carried(mark: re.Match[str]) -> str:
+    letter, cell = _noted(mark), _fixed(mark[0])
+    if letter == ".":
+        return letter
+    return cell if letter == "s" else _LETTERS.get(cell, cell)
+
+
+def _fixed(mark: str) -> str:
+    return chr(ord(BLANK) + (ord(mark) & 0xFF))

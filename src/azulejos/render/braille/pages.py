@@ -1,60 +1,74 @@
-"""Positions and records as BRF pages."""
+"""Pages: blocks of braille lines on pages of a size, with page numbers."""
 
-from typing import Any
+from collections.abc import Iterable, Sequence
 
-from azulejos.families import find_family
-from azulejos.record import Record
-from azulejos.render.braille.brf import check_page, to_brf
+from azulejos.core.errors import BadOption
+from azulejos.core.messages import message
 from azulejos.render.braille.cells import to_cells
-from azulejos.render.braille.lines import count_cells, write_blocks
-from azulejos.render.braille.scribe import Speaker, tidy
-from azulejos.render.braille.tiles import mark
-from azulejos.render.braille.wrap import wrap, wrap_items
+from azulejos.render.braille.codes import BLANK
+from azulejos.render.braille.typeset import wrap_items
+
+LEAST, MOST = 20, 200  # cells in a line
+LOWEST, HIGHEST = 5, 200  # lines on a page
+
+Page = list[str]
 
 
-def brf_board(
-    view: Any,
-    *,
-    seat: int | None = 0,
-    width: int = 40,
-    height: int = 25,
-    numbered: bool = False,
-    words: Speaker | None = None,
-) -> bytes:
-    """Return a position as pages, the board of one seat row by row, or every board for None."""
+def make_pages(
+    lines: Iterable[str], width: int, height: int, *, numbered: bool = False, dense: bool = False
+) -> list[Page]:
+    """Return lines of text or braille as pages; blocks between empty lines stay on one page where possible.
+
+    Long lines are continued with an indent. Numbered pages have their number at the right of their first line. Dense
+    pages have no empty lines if that saves a page.
+    """
     check_page(width, height)
-    lines: list[str] = []
-    for block in write_blocks(view, seat, words):
-        lines += [to_cells(line) for group in block for line in wrap(group, width, count_cells)]
-        lines.append("")
-    return to_brf(lines, width=width, height=height, numbered=numbered)
+    blocks: list[list[str]] = [[]]
+    for line in lines:
+        cells = to_cells(line).rstrip(BLANK)
+        if cells:
+            blocks[-1] += _fold(cells, width)
+        elif blocks[-1]:
+            blocks.append([])
+    blocks = list(filter(None, blocks))
+    room = height - 1 if numbered else height
+    pages = _paginate(blocks, room, gap=1)
+    if dense:
+        pages = min(pages, _paginate(blocks, room, gap=0), key=len)
+    if not numbered:
+        return pages
+    return [[to_cells(str(number)).rjust(width, BLANK), *page] for number, page in enumerate(pages, 1)]
 
 
-def brf_record(record: Record | str, *, width: int = 40, height: int = 25, numbered: bool = False) -> bytes:
-    """Return a record as pages: its tags, then round by round what was dealt and the moves."""
-    check_page(width, height)
-    record = Record.parse(record) if isinstance(record, str) else record
-    family = find_family(record.tags.get("Game", "azul")).name
-    lines = [line for tag in record.tags.items() for line in _lay(tidy(" ".join(tag)).split(), width)]
-    moves: list[str] = []
-    for token in record.tokens:
-        if "=" in token:
-            lines += [*_lay(moves, width), "", *_lay(_deal(family, token), width)]
-            moves = []
+def check_page(width: int, height: int) -> None:
+    """Raise BadOption for an impossible size of a page."""
+    for name, value, least, most in (("width", width, LEAST, MOST), ("height", height, LOWEST, HIGHEST)):
+        if not least <= value <= most:
+            raise BadOption(
+                message("{name} must be {least} to {most}, got {given}", name=name, least=least, most=most, given=value)
+            )
+
+
+def _fold(cells: str, width: int) -> list[str]:
+    if len(cells) <= width:
+        return [cells]
+    margin = cells[: len(cells) - len(cells.lstrip(BLANK))]
+    first, *items = filter(None, cells.split(BLANK))
+    return wrap_items([margin + first, *items], width, BLANK, "⠤")
+
+
+def _paginate(blocks: Sequence[list[str]], height: int, gap: int) -> list[Page]:
+    """Return pages of blocks, with a gap between two blocks; a block longer than a page is split."""
+    pages: list[Page] = []
+    for block in blocks:
+        page = pages[-1] if pages else []
+        needed = len(block) + gap
+        if not page or (len(page) + needed > height and (len(block) <= height or len(page) + gap + 3 > height)):
+            pages.append([])
         else:
-            moves.append(_move(family, token))
-    return to_brf([*lines, *_lay(moves, width)], width=width, height=height, numbered=numbered)
-
-
-def _lay(items: list[str], width: int) -> list[str]:
-    return [to_cells(line) for line in wrap_items(items, width, count_cells)]
-
-
-def _deal(family: str, token: str) -> list[str]:
-    number, *sources = token.split()
-    return [number, *(mark(family, source) for source in sources)]
-
-
-def _move(family: str, token: str) -> str:
-    """Return a move with its tiles marked; in Summer Pavilion their cells are their letters anyway."""
-    return mark(family, token) if family == "azul" else token
+            page += [""] * gap
+        for line in block:
+            if len(pages[-1]) == height:
+                pages.append([])
+            pages[-1].append(line)
+    return pages

@@ -1,27 +1,40 @@
-"""What a family has to be able to write, and what it writes: groups of items, in blocks that belong together."""
+"""Scribes: a family's functions that write a position as groups of items, and helpers for them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
-from azulejos.render.braille.tiles import mark
+from azulejos.core.messages import printable
+from azulejos.render.braille.cells import APART, PAD, TileCells
+from azulejos.words import Words
+from azulejos.words.catalogue import pgettext_noop
+
+Label = tuple[str, str]  # a message with its context
+
+FACTORIES = pgettext_noop("braille", "F")
+CENTRE = pgettext_noop("braille", "C")
+BAG = pgettext_noop("braille", "B")
+PLAYER = pgettext_noop("braille", "P{number}")
+POINTS = pgettext_noop("braille", "P")
+TURN = pgettext_noop("braille", "T")
+ROUND = pgettext_noop("braille", "R{round}")
 
 
-class Speaker(Protocol):
-    """The words that lines use, where there are any."""
+class Prose(str):
+    """Words of the language, which are contracted in the higher grades."""
 
-    def seat(self, seat: int) -> str:
-        """Say who sits there."""
-        ...
+    __slots__ = ()
 
-    def turn(self, view: Any) -> str:
-        """Say whose turn it is."""
-        ...
+
+class Row(str):
+    """A row of spaces: every cell has its place, so that it gets no signs for uncontracted text."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """One thing to read: a label and items, of which none is broken as long as it fits in a line."""
+    """A label and items, which are broken only if they do not fit in a line."""
 
     label: str
     items: tuple[str, ...]
@@ -31,54 +44,85 @@ Block = list[Group]
 
 
 @dataclass(frozen=True, slots=True)
+class Style:
+    """The language of the labels, and the room for rows."""
+
+    words: Words | None = None  # without words, labels are English and players have numbers
+    spaced: bool = False  # blanks between the spaces of a row, so that they can be counted by finger
+
+    def label(self, label: Label, **values: object) -> str:
+        """Return a label in the language of the page."""
+        return self.words.translate_in(*label, **values) if self.words else label[1].format(**values)
+
+    def player(self, seat: int) -> str:
+        """Return the label of a board."""
+        return self.label(PLAYER, number=seat + 1)
+
+    def name(self, seat: int) -> str:
+        """Return the name of a player, or the number of a player without words."""
+        return tidy(self.words.seat(seat)) if self.words else str(seat + 1)
+
+    def row(self, spaces: Iterable[str]) -> Row:
+        """Return marked spaces as a row."""
+        return Row((" " if self.spaced else "").join(spaces))
+
+    def costs(self, cells: TileCells, tiles: str, costs: str) -> Row:
+        """Return spaces that have a cost: the tiles, then the costs of the free ones; each takes two cells."""
+        spaces = [PAD + cells.mark(tile) for tile in tiles] + [APART + cost for cost in costs[len(tiles) :]]
+        return self.row(spaces)
+
+
+@dataclass(frozen=True, slots=True)
 class Scribe:
     """A family's writing functions; all texts are marked."""
 
-    family: str
-    offer: Callable[[Any], Block]
-    own: Callable[[Any, int, Speaker | None], Block]  # the board of a seat, to be read at leisure
-    other: Callable[[Any, int, Speaker | None], Block]  # the board of a seat, short
+    offer: Callable[[Any, Style], Block]
+    own: Callable[[Any, int, Style], Block]  # a seat's board, row by row
+    other: Callable[[Any, int, Style], Block]  # a seat's board, shortened
     turn: Callable[[Any], tuple[str, ...]]
     winners: Callable[[Any], tuple[int, ...]]
 
 
 def group(label: str, *items: str) -> Group:
-    """Return a group; a dot says that there is nothing."""
+    """Return a group; a dot stands for no items."""
     return Group(label, tuple(filter(None, items)) or (".",))
 
 
-def factories(family: str, sources: tuple[str, ...], first: int = 1) -> Group:
-    """Write the factories that hold something, each with its number."""
-    return group("F", *(f"{number}{mark(family, tiles)}" for number, tiles in enumerate(sources, first) if tiles))
+def factories(cells: TileCells, style: Style, sources: tuple[str, ...], first: int = 1) -> Group:
+    """Write the factories that hold tiles, each with its number."""
+    held = (f"{number}{cells.mark(tiles)}" for number, tiles in enumerate(sources, first) if tiles)
+    return group(style.label(FACTORIES), *held)
 
 
-def counted(family: str, tiles: str) -> list[str]:
-    """Write tiles with counts, sorted as they come (azul rule 74)."""
-    return [mark(family, letter) + str(tiles.count(letter)) for letter in dict.fromkeys(tiles)]
+def counted(cells: TileCells, tiles: str) -> list[str]:
+    """Write each kind of tile with its count, in order of appearance."""
+    return [cells.mark(letter) + str(tiles.count(letter)) for letter in dict.fromkeys(tiles)]
 
 
-def stock(family: str, letters: str, counts: tuple[int, ...]) -> list[str]:
-    """Write tiles that are counted by kind."""
-    return counted(family, "".join(letter * n for letter, n in zip(letters, counts, strict=True)))
+def stock(cells: TileCells, letters: str, counts: tuple[int, ...]) -> list[str]:
+    """Write tiles from their counts by kind."""
+    return counted(cells, "".join(letter * n for letter, n in zip(letters, counts, strict=True)))
 
 
-def headline(family: str, view: Any, seat: int, words: Speaker | None) -> list[str]:
-    """Write who a board belongs to, the points on it and whether the start marker is there."""
-    name = tidy(words.seat(seat)) if words else ""
-    return [name, f"={view.boards[seat].score}", mark(family, "s") if view.marker == seat else ""]
+def headline(cells: TileCells, view: Any, seat: int, style: Style) -> list[str]:
+    """Write the player, the points and the first-player marker of a board."""
+    name = style.name(seat) if style.words else ""
+    return [name, f"={view.boards[seat].score}", cells.mark("s") if view.marker == seat else ""]
 
 
-def summary(scribe: Scribe, view: Any, words: Speaker | None) -> Block:
-    """Write the points of all, winners with a star, and whose turn it is."""
+def summary(scribe: Scribe, view: Any, style: Style) -> Block:
+    """Write all scores, winners with a star, the round and the player to move."""
     winners = scribe.winners(view) if view.phase == "over" else ()
     points = [
-        f"{tidy(words.seat(seat)) if words else seat + 1}={board.score}{'*' if seat in winners else ''}"
-        for seat, board in enumerate(view.boards)
+        f"{style.name(seat)}={board.score}{'*' if seat in winners else ''}" for seat, board in enumerate(view.boards)
     ]
-    turn = tidy(words.turn(view)).split() if words else scribe.turn(view)
-    return [group("P", *points), group("T", *turn, f"R{view.round}")]
+    turn = [Prose(tidy(style.words.turn(view)))] if style.words else scribe.turn(view)
+    return [
+        group(style.label(POINTS), *points),
+        group(style.label(TURN), style.label(ROUND, round=view.round), *turn),
+    ]
 
 
 def tidy(text: str) -> str:
-    """Return a text on one line, without what a display would obey."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+    """Return a text on one line, without control characters and repeated blanks."""
+    return " ".join(printable(text).split())

@@ -1,4 +1,4 @@
-"""The chances of winning of a game as curves: a seat is told by its dashes and its mark as well as by its colour."""
+"""Charts of the chance of winning; seats differ in dashes and marks as well as in colour."""
 
 from __future__ import annotations
 
@@ -7,20 +7,16 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from azulejos.analysis import Analysis
-from azulejos.render.svg.furniture import shorten
-from azulejos.render.svg.palette import AZUL, PAVILION, Theme, contrast, mix
-from azulejos.render.svg.pen import describe, document, make_pen
+from azulejos.render.svg.context import describe, document, make_pen
+from azulejos.render.svg.painter import shorten
+from azulejos.render.svg.palette import SEATS, Theme, contrast, mix
 from azulejos.render.svg.shapes import Point, box, circle, disc, num, polygon, star, text
 
 if TYPE_CHECKING:
     from azulejos.words import Words
 
-MARKS = 9  # so often a curve shows its mark
-LABEL = 24  # the least distance between the names of two seats
-FILLS = [
-    *(AZUL["b"].fill, PAVILION["o"].fill, PAVILION["g"].fill, AZUL["j"].fill),
-    *(AZUL["r"].fill, AZUL["y"].fill, AZUL["w"].fill, AZUL["k"].fill),
-]
+MARKS = 9  # on each curve
+LABEL = 24  # least distance between two names
 DASHES = ("", "9 5", "2 5", "14 4 2 4", "5 3", "14 6", "2 3 8 3", "8 3 2 3 2 3")
 SHAPES = (
     disc((0, 0), 5.5),
@@ -36,15 +32,15 @@ SHAPES = (
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """Where the curves of an analysis are drawn."""
+    """The geometry of a chart."""
 
     analysis: Analysis
     left: float = 96
     top: float = 104
     width: float = 700
     height: float = 280
-    small: float = 14  # the size of the figures beside it
-    is_narrow: bool = False  # then the names stand below
+    small: float = 14  # font size of the axes
+    is_narrow: bool = False  # with the names below
 
     @property
     def size(self) -> Point:
@@ -58,15 +54,15 @@ class Plot:
         return self.top + self.height + 62
 
     def x(self, at: float) -> float:
-        """Return where so many moves have been made."""
+        """Return the x coordinate after ``at`` moves."""
         return self.left + self.width * at / max(1, len(self.analysis.moves))
 
     def y(self, win: float) -> float:
-        """Return where a chance of winning is."""
+        """Return the y coordinate of a chance of winning."""
         return self.top + self.height * (1 - win)
 
     def labels(self) -> list[Point]:
-        """Return where the names of the seats stand."""
+        """Return the positions of the names."""
         if self.is_narrow:
             return [(self.left - 46, self._below + LABEL * seat) for seat in range(len(self.analysis.end))]
         right, bottom = self.left + self.width + 20, self.top + self.height
@@ -81,9 +77,9 @@ def draw_curve(
     ply: int | None = None,
     narrow: bool = False,
 ) -> str:
-    """Draw everybody's chance of winning through a game; ``words`` name the players and describe it.
+    """Draw the chance of winning of every seat; ``words`` name the players and describe it.
 
-    ``ply`` marks the place after so many moves; a narrow picture is for small screens.
+    ``ply`` marks the position after that many moves; a narrow picture is for small screens.
     """
     if words is None:
         from azulejos.words import Words
@@ -111,14 +107,14 @@ def draw_curve(
 
 
 def seat_ink(theme: Theme, seat: int) -> str:
-    """Return the colour of a seat, as strong as it must be to be seen on a panel."""
-    fill = FILLS[seat]
+    """Return the colour of a seat, with enough contrast on a panel."""
+    fill = SEATS[seat]
     inks = (mix(fill, theme.ink, share / 20) for share in range(21))
     return next(ink for ink in inks if contrast(ink, theme.panel) >= 3.1)
 
 
 def _here(plot: Plot, ply: int | None) -> str:
-    """Draw the place after so many moves, behind everything else."""
+    """Draw a line at a ply, behind everything else."""
     if ply is None or not 0 <= ply <= len(plot.analysis.moves):
         return ""
     at = plot.x(ply) - 5, plot.top
@@ -131,15 +127,15 @@ def _grid(plot: Plot, words: Words) -> str:
         y = plot.y(percent / 100)
         faint = 'opacity=".45"' if percent % 100 else ""
         shapes.append(f'<path class="line" d="M{num(plot.left)} {num(y)}h{num(plot.width)}" {faint}/>')
-        shapes.append(text((plot.left - 10, y), words.ask("{n} %", n=percent), plot.small, "soft", "end"))
+        shapes.append(text((plot.left - 10, y), words.translate("{n}%", n=percent), plot.small, "soft", "end"))
     return "".join(shapes)
 
 
 def _rounds(plot: Plot, words: Words) -> str:
-    """Draw where each round begins; in a narrow picture the word stands before the numbers."""
+    """Draw the start of each round; in a narrow chart the word comes before the numbers."""
     moves, shapes, y = plot.analysis.moves, [], plot.top + plot.height
     if plot.is_narrow:
-        shapes.append(text((plot.left - 10, y + 24), words.ask_in("table", "Round"), plot.small, "soft", "end"))
+        shapes.append(text((plot.left - 10, y + 24), words.translate_in("table", "Round"), plot.small, "soft", "end"))
     begins = [0, *(at for at, (one, other) in enumerate(pairwise(moves), 1) if one.round != other.round)]
     for at in begins if moves else []:
         x, number = plot.x(at), moves[at].round
@@ -147,7 +143,7 @@ def _rounds(plot: Plot, words: Words) -> str:
         if at:
             dots = 'stroke-dasharray="1 6" opacity=".7"'
             shapes.append(f'<path class="line" d="M{num(x)} {num(plot.top)}V{num(y)}" {dots}/>')
-        told = str(number) if plot.is_narrow else words.ask("Round {n}", n=number)
+        told = str(number) if plot.is_narrow else words.translate("Round {n}", n=number)
         shapes.append(text((x, y + 24), told, plot.small, "soft", "middle" if plot.is_narrow else "start"))
     return "".join(shapes)
 
@@ -173,7 +169,7 @@ def _curve(plot: Plot, seat: int, ink: str, label: Point, told: str, words: Word
     every = max(1, len(points) // MARKS)
     marks = "".join(_mark(seat, ink, point) for point in points[seat % every : -1 : every])
     name = shorten(words.seat(seat), 30 if plot.is_narrow else 14)
-    chance = words.ask("{n} %", n=round(100 * analysis.end[seat]))
+    chance = words.translate("{n}%", n=round(100 * analysis.end[seat]))
     written = text((label[0] + 14, label[1]), f"{name} {chance}", max(16, plot.small), "ink", "start")
     if plot.is_narrow:
         lead = _mark(seat, ink, points[-1])
@@ -189,22 +185,22 @@ def _mark(seat: int, ink: str, at: Point) -> str:
 
 
 def _signs(plot: Plot) -> str:
-    """Draw the signs of mistakes and blunders over the curves of those who made them."""
-    graded = [judged for judged in plot.analysis.moves if judged.grade and judged.grade.name != "inaccuracy"]
+    """Draw the signs of mistakes and blunders above the curves of their players."""
+    graded = [analysed for analysed in plot.analysis.moves if analysed.grade and analysed.grade.name != "inaccuracy"]
     return "".join(
         text(
-            (plot.x(judged.number - 1), max(plot.top + 10, plot.y(judged.win[judged.seat]) - 14)),
-            judged.grade.sign,
+            (plot.x(analysed.number - 1), max(plot.top + 10, plot.y(analysed.win[analysed.seat]) - 14)),
+            analysed.grade.sign,
             15,
             "bold",
         )
-        for judged in graded
-        if judged.grade
+        for analysed in graded
+        if analysed.grade
     )
 
 
 def _spread(heights: list[float], lowest: float) -> list[float]:
-    """Move heights apart, so that there is room for a name at each."""
+    """Move heights apart to make room for a name at each."""
     order = sorted(range(len(heights)), key=lambda seat: heights[seat])
     placed = list(heights)
     for one, other in pairwise(order):

@@ -1,34 +1,36 @@
-"""The pictures that people ask for, each a complete SVG file as text."""
+"""The public drawing functions; each returns a complete SVG file as text."""
 
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, TypedDict, Unpack
 
-from azulejos.errors import BadOption
-from azulejos.event import AnyEvent
-from azulejos.families import ByFamily, find_family
-from azulejos.move import Move
+from azulejos.core.errors import BadOption
+from azulejos.core.event import AnyEvent
+from azulejos.core.family import ByFamily, find_family
+from azulejos.core.move import Move
+from azulejos.core.replay import replay_to
+from azulejos.render.svg.context import Pen, document, make_pen
 from azulejos.render.svg.painter import Painter
-from azulejos.render.svg.pen import Pen, Speaker, document, make_pen
 from azulejos.render.svg.shapes import box, group
 from azulejos.render.svg.table import define, lay_table
+from azulejos.words import Words
 
-PAINTERS: ByFamily[Painter] = ByFamily("azulejos.render.svg.{}", "PAINTER")
+PAINTERS: ByFamily[Painter] = ByFamily("ui.svg", "PAINTER")
 MARGIN = 16
 
 
 class Options(TypedDict, total=False):
-    """How a picture is drawn; what is left out is usual."""
+    """Options of a picture."""
 
-    theme: str  # "light", which is usual, "dark" or "contrast"
-    letters: bool | str  # writes on every tile its letter of the notation; "tactile": its mark of the tactile edition
-    last: Iterable[AnyEvent] | None  # the events of the last move, which is highlighted
-    targets: Iterable[Move]  # legal moves, whose places are highlighted
-    words: Speaker | None  # name the players and describe everything in their language
+    theme: str  # "light" (default), "dark" or "contrast"
+    letters: bool | str  # True writes its letter on every tile, "tactile" its mark of the tactile edition
+    last: Iterable[AnyEvent] | None  # events of the last move, to highlight
+    targets: Iterable[Move]  # legal moves, whose places to highlight
+    words: Words | None  # names of the players, and the language of descriptions
 
 
 def draw_table(view: Any, *, seat: int = 0, **options: Unpack[Options]) -> str:
-    """Draw the whole table, the board of one seat large."""
+    """Draw the whole table, with the board of one seat large."""
     painter, pen = _prepare(view, **options)
     _check("seat", seat, view.rules.players)
     return lay_table(painter, view, seat, pen)
@@ -44,7 +46,7 @@ def draw_board(view: Any, seat: int, **options: Unpack[Options]) -> str:
 
 
 def draw_source(view: Any, index: int, **options: Unpack[Options]) -> str:
-    """Draw a factory or a centre: the factories from 0, then the centres."""
+    """Draw a factory or a centre by its index: factories from 0, then centres."""
     painter, pen = _prepare(view, **options)
     _check("source", index, painter.sources(view))
     half = painter.source_size(view, index)
@@ -61,21 +63,36 @@ def draw_tile(
     size: float = 96,
     theme: str = "light",
     letters: bool | str = False,
-    words: Speaker | None = None,
+    words: Words | None = None,
 ) -> str:
-    """Draw one tile, its side given in pixels."""
+    """Draw one tile; ``size`` is its side in pixels."""
     painter = PAINTERS[find_family(family).name]
     if len(letter) != 1 or letter not in painter.letters:
-        raise BadOption(f"a tile of {family} is one of {', '.join(painter.letters)}, not {letter!r}")
+        raise BadOption(f"letter must be {', '.join(painter.letters)}, got {letter!r}")
     pen = make_pen(family, theme, letters, words)
     (wide, tall), tile = painter.draw_tile(letter, pen)
     title, defs = [pen.words.tile(family, letter)], painter.define_tiles(pen.theme, letter, pen.marks)
     return document(pen, (wide * size, tall * size), group(tile, scale=size), title, defs, _named(painter))
 
 
+def draw_record(
+    text: str,
+    *,
+    ply: int | None = None,
+    seat: int = 0,
+    theme: str = "light",
+    letters: bool | str = False,
+    language: str = "en",
+) -> str:
+    """Draw the table of a record after ``ply`` moves, by default after all; raise BadRecord as replay() does."""
+    game = replay_to(text, ply)
+    words = Words(language, names=game.names)
+    return draw_table(game.view, seat=seat, theme=theme, letters=letters, last=game.events, words=words)
+
+
 def _check(what: str, number: int, count: int) -> None:
     if not 0 <= number < count:
-        raise BadOption(f"{what} is a number from 0 to {count - 1}, not {number!r}")
+        raise BadOption(f"{what} must be 0 to {count - 1}, got {number!r}")
 
 
 def _named(painter: Painter) -> str:
@@ -88,7 +105,7 @@ def _prepare(
     letters: bool | str = False,
     last: Iterable[AnyEvent] | None = None,
     targets: Iterable[Move] = (),
-    words: Speaker | None = None,
+    words: Words | None = None,
 ) -> tuple[Painter, Pen]:
     painter = PAINTERS[view.family]
     pen = make_pen(painter.family, theme, letters, words)

@@ -1,4 +1,4 @@
-"""The colours of the pictures as data: glazes of tiles, and themes for what lies round them."""
+"""Colours as data: the glazes of tiles, the themes of boards and tables, and contrast by WCAG 2.2."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,38 +18,21 @@ class Theme:
 
     name: str
     ground: str  # the table
-    panel: str  # boards, plates
+    panel: str  # boards and factories
     well: str  # an empty space
-    line: str  # outlines of spaces, plates and boards
+    line: str  # outlines of spaces, factories and boards
     ink: str  # text, and the outer edge of tiles
-    soft: str  # text of less weight
-    accent: str  # whose turn, the last move, legal targets
+    soft: str  # secondary text
+    accent: str  # the player to move, the last move, legal targets
     on_accent: str  # text on the accent
-    light: str  # what is lit up: a completed pillar, statue or window
-    tint: float  # how much of a colour an empty space that is meant for it shows
-    shadow: float  # how dark the shadow below boards and plates is
-    stroke: float  # how thick a highlight is
+    light: str  # a completed structure
+    tint: float  # the part of its colour in an empty space that takes one colour
+    shadow: float  # opacity of the shadow below boards and factories
+    stroke: float  # width of a highlight
 
 
-AZUL: Mapping[str, Glaze] = {
-    "b": Glaze("#0649BD", "#F3F7FF"),
-    "y": Glaze("#FBD43C", "#173C92"),
-    "r": Glaze("#AF1010", "#FFE7C7"),
-    "k": Glaze("#14161A", "#E9E4D6"),
-    "w": Glaze("#B3F1EC", "#0B4A6B"),
-    "j": Glaze("#A47E9D", "#FFFDF6"),
-}
-
-PAVILION: Mapping[str, Glaze] = {
-    "p": Glaze("#401B5B", "#EBDCF7"),
-    "g": Glaze("#56C697", "#0A3A2C"),
-    "o": Glaze("#D36108", "#FFF6DC"),
-    "y": Glaze("#F2DE2F", "#6A3B00"),
-    "b": Glaze("#2A6AD0", "#F6FAFF"),
-    "r": Glaze("#770414", "#FFD9B8"),
-}
-
-MARKER = Glaze("#FFFDF6", "#0649BD")  # the start marker
+MARKER = Glaze("#FFFDF6", "#0649BD")  # the first-player marker
+SEATS = ("#0649BD", "#D36108", "#56C697", "#A47E9D", "#AF1010", "#FBD43C", "#B3F1EC", "#14161A")  # in charts
 
 THEMES: Mapping[str, Theme] = {
     theme.name: theme
@@ -104,7 +87,7 @@ THEMES: Mapping[str, Theme] = {
 
 
 def mix(one: str, other: str, share: float) -> str:
-    """Return the colour that has so much of the other one in it."""
+    """Return a mixture of two colours; ``share`` is the part of the other one."""
     return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in zip(_bytes(one), _bytes(other), strict=True))
 
 
@@ -122,12 +105,12 @@ def contrast(one: str, other: str) -> float:
 
 
 def tinted(theme: Theme, glaze: Glaze) -> str:
-    """Return the ground of an empty space that is meant for one colour."""
+    """Return the ground of an empty space that takes one colour."""
     return mix(theme.well, glaze.fill, theme.tint)
 
 
 def faint(theme: Theme, glaze: Glaze, ratio: float = 3.1) -> str:
-    """Return the palest ink of a tile's hue that is still seen on its empty space, at the given contrast."""
+    """Return the palest ink of a tile's hue that has the given contrast with its empty space."""
     ground = tinted(theme, glaze)
     inks = [mix(ground, glaze.fill, share / 20) for share in range(6, 21)]
     inks += [mix(glaze.fill, theme.ink, share / 20) for share in range(1, 21)]
@@ -135,7 +118,7 @@ def faint(theme: Theme, glaze: Glaze, ratio: float = 3.1) -> str:
 
 
 def outline(theme: Theme) -> str:
-    """Return the ink for the outlines of what is lit up."""
+    """Return the ink for the outlines of completed structures."""
     return max((theme.ink, theme.on_accent), key=lambda ink: contrast(ink, theme.light))
 
 

@@ -1,18 +1,20 @@
-"""Small helpers that write SVG: numbers, texts, groups, paths."""
+"""SVG elements and paths as text, and the motifs of tiles made of them."""
 
 import html
 from math import cos, pi, sin
 
 Point = tuple[float, float]
 
+INK = "currentColor"  # of motifs
+
 
 def num(value: float) -> str:
-    """Write a number shortly."""
+    """Format a number with at most two decimals."""
     return f"{round(value, 2):g}"
 
 
 def escape(text: str) -> str:
-    """Make any text safe in an element or an attribute; what XML cannot hold is left out."""
+    """Escape a text for an element or an attribute, without characters that XML cannot hold."""
     return html.escape("".join(sign if sign.isprintable() or sign == "\n" else " " * sign.isspace() for sign in text))
 
 
@@ -22,7 +24,7 @@ def polar(angle: float, radius: float) -> Point:
 
 
 def text(at: Point, content: object, size: float, look: str = "ink", anchor: str = "middle") -> str:
-    """Write a text whose middle is at the height of a point."""
+    """Return a text that is centred vertically at a point."""
     return (
         f'<text class="{look}" x="{num(at[0])}" y="{num(at[1] + size * 0.355)}" '
         f'font-size="{num(size)}" text-anchor="{anchor}">{escape(str(content))}</text>'
@@ -30,7 +32,7 @@ def text(at: Point, content: object, size: float, look: str = "ink", anchor: str
 
 
 def group(content: str, at: Point = (0, 0), scale: float = 1, attributes: str = "") -> str:
-    """Put shapes somewhere, in some size."""
+    """Return a group that is moved and scaled."""
     moved = f"translate({num(at[0])} {num(at[1])})" if at != (0, 0) else ""
     sized = f"scale({scale:.4g})" if scale != 1 else ""
     transform = f' transform="{moved}{sized}"' if moved or sized else ""
@@ -38,12 +40,12 @@ def group(content: str, at: Point = (0, 0), scale: float = 1, attributes: str = 
 
 
 def use(name: str, at: Point, attributes: str = "") -> str:
-    """Show a defined shape with its origin at a point."""
+    """Return a reference to a definition, with its origin at a point."""
     return f'<use href="#{name}" x="{num(at[0])}" y="{num(at[1])}"{" " if attributes else ""}{attributes}/>'
 
 
 def box(at: Point, size: Point, look: str, radius: float = 0, attributes: str = "") -> str:
-    """Draw a rectangle from its upper left corner."""
+    """Return a rectangle, given its upper left corner."""
     corners = f' rx="{num(radius)}"' if radius else ""
     return (
         f'<rect class="{look}" x="{num(at[0])}" y="{num(at[1])}" width="{num(size[0])}" height="{num(size[1])}"'
@@ -52,30 +54,30 @@ def box(at: Point, size: Point, look: str, radius: float = 0, attributes: str = 
 
 
 def circle(at: Point, radius: float, look: str, attributes: str = "") -> str:
-    """Draw a circle."""
+    """Return a circle."""
     middle = f'cx="{num(at[0])}" cy="{num(at[1])}"'
     return f'<circle class="{look}" {middle} r="{num(radius)}"{" " if attributes else ""}{attributes}/>'
 
 
 def polygon(points: list[Point]) -> str:
-    """Write the path of a polygon."""
+    """Return the path of a polygon."""
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
 
 
 def star(points: int, outer: float, inner: float, middle: Point = (50, 50)) -> str:
-    """Write the path of a star with its first point up."""
+    """Return the path of a star whose first point is at the top."""
     corners = [polar(180 / points * corner, inner if corner % 2 else outer) for corner in range(2 * points)]
     return polygon([(middle[0] + x, middle[1] + y) for x, y in corners])
 
 
 def disc(middle: Point, radius: float) -> str:
-    """Write the path of a full circle."""
+    """Return the path of a circle."""
     half = f"a{num(radius)} {num(radius)} 0 1 0"
     return f"M{num(middle[0] - radius)} {num(middle[1])}{half} {num(2 * radius)} 0{half} {num(-2 * radius)} 0Z"
 
 
 def rounded(points: list[Point], radius: float) -> str:
-    """Write the path of a polygon whose corners are rounded; each loses so much of its two sides."""
+    """Return the path of a polygon with rounded corners."""
     path = ""
     for here, (x, y) in enumerate(points):
         ends = []
@@ -85,3 +87,26 @@ def rounded(points: list[Point], radius: float) -> str:
         (ax, ay), (bx, by) = ends
         path += f"{'L' if path else 'M'}{num(ax)} {num(ay)}Q{num(x)} {num(y)} {num(bx)} {num(by)}"
     return path + "Z"
+
+
+# Motifs of tiles: shapes in one ink, in a box of 100 by 100
+
+
+def filled(path: str, rule: str = "") -> str:
+    """Fill a path; ``rule`` holds further attributes."""
+    return f'<path fill="{INK}"{rule} d="{path}"/>'
+
+
+def drawn(path: str, width: float) -> str:
+    """Stroke a path."""
+    return f'<path fill="none" stroke="{INK}" stroke-width="{num(width)}" stroke-linecap="round" d="{path}"/>'
+
+
+def turned(content: str, angles: range) -> str:
+    """Repeat a shape, turned around the middle of the box."""
+    return "".join(f'<g transform="rotate({angle} 50 50)">{content}</g>' for angle in angles)
+
+
+def eight_pointed_star() -> str:
+    """Return the star of eight points with a ring in its middle."""
+    return filled(star(8, 41, 22) + disc((50, 50), 10), ' fill-rule="evenodd"') + filled(disc((50, 50), 4.5))

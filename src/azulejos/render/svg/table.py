@@ -1,21 +1,20 @@
-"""A whole table: who has how many points, the offer, one board large below it, the others beside them."""
+"""The layout of a whole table: scores, the offer, one large board and the other boards."""
 
 from math import ceil
 from typing import Any
 
-from azulejos.render.svg.furniture import CROWN, shorten
-from azulejos.render.svg.painter import Painter
-from azulejos.render.svg.pen import Pen, document
+from azulejos.render.svg.context import Pen, document
+from azulejos.render.svg.painter import CROWN, Painter, shorten
 from azulejos.render.svg.shapes import Point, box, group, num, text
 
 MARGIN, GAP, STRIP, BORDER = 32, 24, 44, 28
 SMALLEST, LARGEST = 0.42, 0.66  # scales of the other boards
 DUEL = 0.8  # the scale of the only other board
-LETTER = 11  # how wide a letter of a name is at most, mostly
+LETTER = 11  # typical width of a wide letter of a name
 
 
 def lay_table(painter: Painter, view: Any, seat: int, pen: Pen) -> str:
-    """Draw a table as the player on a seat sees it."""
+    """Draw a table from the view of a seat."""
     offer, board = painter.offer_size(view), painter.board_size
     players = view.rules.players
     others = [(seat + step) % players for step in range(1, players)]
@@ -43,12 +42,12 @@ def lay_table(painter: Painter, view: Any, seat: int, pen: Pen) -> str:
 
 
 def define(painter: Painter, view: Any, pen: Pen) -> str:
-    """Return what the pictures of a view use."""
+    """Return the definitions that pictures of a view use."""
     return painter.define_tiles(pen.theme, painter.letters, pen.marks) + painter.define_spaces(view, pen.theme)
 
 
 def _fit(boards: int, size: Point, high: float) -> tuple[int, float]:
-    """Return in how many columns boards stand in a given height, and their scale."""
+    """Return the number of columns for boards in a given height, and their scale."""
     for columns in range(1, boards + 1):
         rows = ceil(boards / columns)
         scale = min(LARGEST, (high - GAP * (rows - 1)) / rows / size[1])
@@ -69,7 +68,7 @@ def _frieze(size: Point) -> str:
 
 
 def _strip(painter: Painter, view: Any, width: float, pen: Pen) -> str:
-    """Draw a line with the round and everybody's points; whose turn it is, is filled."""
+    """Draw the round and all scores in a row; the player to move is filled."""
     shapes = [_round(view.round)]
     wide = min(250, (width - 64 + 8) / view.rules.players - 8)
     leaders = painter.leaders(view)
@@ -84,7 +83,7 @@ def _strip(painter: Painter, view: Any, width: float, pen: Pen) -> str:
             right -= 34
             chip += group(CROWN, (right + 16, STRIP / 2), 0.8)
         name, room = pen.words.seat(seat), (right - left) / LETTER
-        size = min(17, max(13, 17 * room / len(name)))  # before a name is cut it gets smaller
+        size = min(17, max(13, 17 * room / len(name)))  # a name shrinks before it is cut
         name = shorten(name, max(3, int(17 * room / size)))
         chip += text((left, STRIP / 2), name, size, look, "start")
         chip += text((wide - 20, STRIP / 2), board.score, 24, look, "end")

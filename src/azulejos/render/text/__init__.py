@@ -1,4 +1,4 @@
-"""Text: the table as lines of signs for a terminal, tiles in colour where that is wished for."""
+"""Tables as text for terminals, optionally in colour."""
 
 from azulejos.render.text.table import text_table
 

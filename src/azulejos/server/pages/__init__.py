@@ -1,32 +1,32 @@
-"""Pages: what people see in a browser, whole without script."""
+"""HTML pages, complete without script."""
 
 from azulejos.server.pages import (
-    acts,
     downloads,
     ending,
-    files,
+    home,
     new,
-    reading,
+    pictures,
     replay,
+    rules,
     settings,
-    start,
     table,
-    tiles,
+    table_actions,
     verify,
+    web_app,
 )
 
-# A new page is a file of its own and one name here.
+# A new page is one file and one entry here.
 ROUTERS = (
-    start.router,
+    home.router,
     new.router,
     verify.router,
     settings.router,
-    reading.router,
-    files.router,
+    rules.router,
+    web_app.router,
+    pictures.router,
     table.router,
-    acts.router,
+    table_actions.router,
     replay.router,
     ending.router,
     downloads.router,
-    tiles.router,
 )

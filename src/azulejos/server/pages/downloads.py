@@ -1,4 +1,4 @@
-"""Files to keep: the table as a picture and in braille, and the record in braille."""
+"""Downloads: the record as text and in braille, and the table as a picture and in braille."""
 
 from __future__ import annotations
 
@@ -8,61 +8,79 @@ from fastapi import APIRouter, Query
 from starlette.responses import Response
 
 from azulejos.render.braille import brf_board, brf_record
-from azulejos.render.svg import draw_table
-from azulejos.server.api import Game as GameId
-from azulejos.server.course import Course, course_of_table
-from azulejos.server.problem import Problem
-from azulejos.server.state import TheState
-from azulejos.server.telling import speak
-from azulejos.server.visitor import AnyVisitor
+from azulejos.render.braille.formats import MEDIA_TYPES, SUFFIXES
+from azulejos.server.api.models import GameId
+from azulejos.server.api.public_view import table_words
+from azulejos.server.http.auth import CurrentVisitor
+from azulejos.server.http.rate_limits import costs
+from azulejos.server.pages.pictures import check_ply, draw_ply
+from azulejos.server.services import CurrentServices
+from azulejos.server.tables.timeline import timeline_of_table
 
 router = APIRouter(prefix="/tables/{game}")
 
 Ply = Annotated[int | None, Query(ge=0, le=10**4)]
 AnySeat = Annotated[int, Query(ge=0, le=7)]
+Grade = Annotated[int, Query(ge=0, le=2)]
+Format = Annotated[str, Query(alias="format", max_length=10)]
 
 
-@router.get("/table.svg")
+@router.get("/record")
+def record(services: CurrentServices, game: GameId) -> Response:
+    """Return the record so far as text."""
+    return _file(str(services.tables.get(game).record()).encode(), "text/plain", f"azulejos-{game}.txt")
+
+
+@router.get("/table.svg", dependencies=[costs(2)])
 def table_svg(
-    state: TheState,
-    visitor: AnyVisitor,
+    services: CurrentServices,
+    visitor: CurrentVisitor,
     game: GameId,
     ply: Ply = None,
     seat: AnySeat = 0,
     theme: Annotated[str, Query(max_length=10)] = "light",
 ) -> Response:
-    """Give a picture of the table as it is, or as it was after so many moves."""
-    table, preferences = state.tables.get(game), visitor.preferences
-    course = course_of_table(table)
-    at = _place(course, ply, seat)
-    words = speak(table, visitor.language, tactile=preferences.is_tactile)
-    last, letters = course.plies[at].happened, preferences.marks or False
-    svg = draw_table(course.view(at), seat=seat, theme=theme, letters=letters, last=last, words=words)
+    """Return a picture of the table, now or after a number of moves."""
+    table, preferences = services.tables.get(game), visitor.preferences
+    timeline = timeline_of_table(table)
+    words = table_words(table, visitor.language, tactile=preferences.is_tactile)
+    svg = draw_ply(timeline, words, timeline.last if ply is None else ply, seat, theme, preferences.marks)
     return _file(svg.encode(), "image/svg+xml", f"azulejos-{game}.svg")
 
 
-@router.get("/table.brf")
-def table_brf(state: TheState, visitor: AnyVisitor, game: GameId, ply: Ply = None, seat: AnySeat = 0) -> Response:
-    """Give the table as it is, or as it was after so many moves, as pages for an embosser."""
-    table = state.tables.get(game)
-    course = course_of_table(table)
-    view = course.view(_place(course, ply, seat))
-    pages = brf_board(view, seat=seat, numbered=True, words=speak(table, visitor.language))
-    return _file(pages, "text/plain", f"azulejos-{game}-table.brf")
+@router.get("/table.brf", dependencies=[costs(2)])
+def table_brf(
+    services: CurrentServices,
+    visitor: CurrentVisitor,
+    game: GameId,
+    ply: Ply = None,
+    seat: AnySeat = 0,
+    file_format: Format = "brf",
+    grade: Grade = 0,
+) -> Response:
+    """Return the table as braille pages, now or after a number of moves."""
+    table = services.tables.get(game)
+    timeline = timeline_of_table(table)
+    at = timeline.last if ply is None else ply
+    check_ply(timeline, at, seat)
+    words = table_words(table, visitor.language)
+    pages = brf_board(timeline.view(at), seat=seat, numbered=True, words=words, grade=grade, file_format=file_format)
+    return _braille(pages, f"azulejos-{game}-table", file_format)
 
 
-@router.get("/record.brf")
-def record_brf(state: TheState, game: GameId) -> Response:
-    """Give the record so far as pages for an embosser."""
-    pages = brf_record(state.tables.get(game).record(), numbered=True)
-    return _file(pages, "text/plain", f"azulejos-{game}-record.brf")
+@router.get("/record.brf", dependencies=[costs(2)])
+def record_brf(
+    services: CurrentServices, visitor: CurrentVisitor, game: GameId, file_format: Format = "brf", grade: Grade = 0
+) -> Response:
+    """Return the record so far as braille pages."""
+    table = services.tables.get(game)
+    words = table_words(table, visitor.language)
+    pages = brf_record(table.record(), numbered=True, words=words, grade=grade, file_format=file_format)
+    return _braille(pages, f"azulejos-{game}-record", file_format)
 
 
-def _place(course: Course, ply: int | None, seat: int) -> int:
-    at = course.last if ply is None else ply
-    if at > course.last or seat >= course.rules.players:
-        raise Problem("unknown", "There is no such picture. Please look at the table again.")
-    return at
+def _braille(pages: bytes, name: str, file_format: str) -> Response:
+    return _file(pages, MEDIA_TYPES.get(file_format, "text/plain"), f"{name}.{SUFFIXES.get(file_format, 'brf')}")
 
 
 def _file(content: bytes, kind: str, name: str) -> Response:

@@ -1,4 +1,4 @@
-"""A new table: its form, and what comes of it."""
+"""The form for a new table, and opening the table."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from starlette.responses import RedirectResponse, Response
 
 import azulejos
 from azulejos import find_family
-from azulejos.options import spell
-from azulejos.server.rendering import render
-from azulejos.server.state import TheState
-from azulejos.server.table_form import (
+from azulejos.core.options import format_value
+from azulejos.render.html import PAGES
+from azulejos.server.http.auth import CurrentFields, CurrentSender, CurrentVisitor, FormFields, Visitor
+from azulejos.server.http.rate_limits import count_opening
+from azulejos.server.http.rendering import render
+from azulejos.server.pages.table_form import (
     LEVELS,
     MOST_SEATS,
     TABLE_COOKIE,
@@ -20,19 +22,17 @@ from azulejos.server.table_form import (
     depends_on_edition,
     players_of,
 )
-from azulejos.server.visitor import AnySender, AnyVisitor, Fields, TheFields, Visitor
-from azulejos.server.wish import known_bots
+from azulejos.server.services import CurrentServices
+from azulejos.server.tables.requests import known_bots
 from azulejos.words import Words
 
 router = APIRouter()
-
-FIRST_OPTIONS = ("wall", "board", "jokers")  # the others are for those who look for them
 
 
 @router.get("/new")
 def new(
     request: Request,
-    visitor: AnyVisitor,
+    visitor: CurrentVisitor,
     family: Annotated[str, Query(max_length=40)] = "",
     players: Annotated[int | None, Query(ge=2, le=8)] = None,
 ) -> Response:
@@ -48,7 +48,8 @@ def new(
 def _show(request: Request, visitor: Visitor, form: TableForm, status: int = 200) -> Response:
     allowed = players_of(form.family)
     options = [option for option in form.family.options if option.name != "players"]
-    rarer = [option for option in options if option.name not in FIRST_OPTIONS]
+    main = PAGES[form.family.name].main_options
+    rarer = [option for option in options if option.name not in main]  # in a section that is closed at first
     page = render(
         request,
         "new.html",
@@ -58,7 +59,7 @@ def _show(request: Request, visitor: Visitor, form: TableForm, status: int = 200
         form=form,
         allowed=allowed,
         seats=range(min(MOST_SEATS, allowed[-1])),
-        first_options=[option for option in options if option.name in FIRST_OPTIONS],
+        first_options=[option for option in options if option.name in main],
         more_options=rarer,
         follows={
             option.name for option in options if option.name != "edition" and depends_on_edition(form.family, option)
@@ -66,21 +67,21 @@ def _show(request: Request, visitor: Visitor, form: TableForm, status: int = 200
         is_rare=any(form.is_unusual(option) for option in rarer),
         levels=LEVELS,
         others=[name for name in known_bots() if name not in LEVELS],
-        spell=spell,
+        format_value=format_value,
     )
     return visitor.remember(page)
 
 
 @router.post("/tables")
-def open_table(request: Request, state: TheState, sender: AnySender, fields: TheFields) -> Response:
-    """Open a table as a form wants it."""
-    form, before = _read(fields), TableForm.remembered(request.cookies.get(TABLE_COOKIE, ""))
-    wish = form.wish(Words(sender.language))
-    if wish is None:
+def open_table(request: Request, services: CurrentServices, sender: CurrentSender, fields: CurrentFields) -> Response:
+    """Open the table of a submitted form."""
+    form, before = _parse(fields), TableForm.remembered(request.cookies.get(TABLE_COOKIE, ""))
+    wanted = form.table_request(Words(sender.language), services.secrets)
+    if wanted is None:
         return _show(request, sender, form, 422)
-    state.opens.take(sender.client)
-    opened = state.tables.open(wish, sender.known())
-    table = opened.standing
+    count_opening(request)
+    opened = services.tables.open(wanted, sender.require_identity())
+    table = opened.table
     response: Response = RedirectResponse(f"/tables/{table.id}", 303)
     if opened.invitations:
         links = [
@@ -88,19 +89,19 @@ def open_table(request: Request, state: TheState, sender: AnySender, fields: The
             for seat, secret in opened.invitations.items()
         ]
         response = render(request, "links.html", secret=sender.key, game=table.id, links=links)
-    if fields.text("quick"):  # from the first page, where only the bot can be chosen
+    if fields.text("quick"):  # from the home page, where only the bot can be chosen
         before.family, before.level = form.family, form.level
         form = before
-    return sender.remember_table(response, form.spell())
+    return sender.set_cookie(response, TABLE_COOKIE, form.format())
 
 
-def _read(fields: Fields) -> TableForm:
-    """Return the form that was sent; each seat has a player, such as me, open, named or bot:greedy, and a name."""
+def _parse(fields: FormFields) -> TableForm:
+    """Return the submitted form; each seat has a player, such as me, open, named or bot:greedy, and a name."""
     players = fields.all("player")[:MOST_SEATS]
     names = (fields.all("name") + [""] * MOST_SEATS)[:MOST_SEATS]
     bots = [player.partition(":")[2] for player in players if player.startswith("bot:")]
     level = next((bot for bot in bots if bot in LEVELS), TableForm().level)
-    return TableForm.read(
+    return TableForm.parse(
         fields.text("family"),
         fields.text("players"),
         list(zip(players, names, strict=False)),

@@ -1,201 +1,198 @@
-"""Replays: of tables whose game is over, and of records that somebody pastes."""
+"""Replays of finished tables and of pasted records."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Depends, Query, Request
 from starlette.responses import RedirectResponse, Response
 
 from azulejos import BadRecord, Record
-from azulejos.render.svg import draw_curve, draw_table
-from azulejos.server.analyses import Insight
-from azulejos.server.api import Game as GameId
-from azulejos.server.course import LONGEST_CODE, course_of_record, course_of_table, read_code, write_code
-from azulejos.server.pages.replaying import Replay
-from azulejos.server.problem import Problem
-from azulejos.server.rendering import render
-from azulejos.server.standing import Standing
-from azulejos.server.state import State, TheState
-from azulejos.server.telling import speak, tell
-from azulejos.server.visitor import AnySender, AnyVisitor, TheFields, Visitor
-from azulejos.terminal.speaking import printable
+from azulejos.core.messages import printable
+from azulejos.core.replay import Timeline
+from azulejos.render.svg import draw_curve
+from azulejos.server.api.models import GameId
+from azulejos.server.api.public_view import describe_event, table_words
+from azulejos.server.http.auth import CurrentFields, CurrentSender, CurrentVisitor, Visitor
+from azulejos.server.http.rate_limits import costs
+from azulejos.server.http.rendering import picture, render
+from azulejos.server.live.analysis import Insight
+from azulejos.server.pages.pictures import draw_ply
+from azulejos.server.pages.replay_context import Replay
+from azulejos.server.services import CurrentServices, Services
+from azulejos.server.tables.errors import Problem
+from azulejos.server.tables.state import TableState
+from azulejos.server.tables.timeline import LONGEST_CODE, check_length, decode_record, encode_record, timeline_of_table
 from azulejos.words import Words
 
 router = APIRouter()
 
-PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
-STAYS = {"cache-control": "private, max-age=86400, immutable", "content-security-policy": PICTURE_POLICY}
+IMMUTABLE = "private, max-age=86400, immutable"
 LONGEST_NAME = 24
 Number = Annotated[int, Query(ge=0, le=10**4)]
 AnySeat = Annotated[int | None, Query(ge=0, le=7)]
-Theme = Annotated[str, Query(max_length=10)]
-Language = Annotated[str, Query(alias="lang", max_length=10)]
-Letters = Annotated[str, Query(max_length=10)]
+Word = Annotated[str, Query(max_length=10)]
 Code = Annotated[str, Query(alias="record", max_length=LONGEST_CODE)]
-Part = Annotated[str, Query(max_length=10)]
-Narrow = Annotated[bool, Query()]
+
+
+@dataclass(frozen=True, slots=True)
+class PictureParameters:
+    """The query parameters of a picture."""
+
+    ply: int | None
+    seat: int
+    theme: str
+    language: str
+    letters: str
+    narrow: bool
+
+
+async def picture_parameters(
+    ply: Annotated[int | None, Query(ge=0, le=10**4)] = None,
+    seat: Annotated[int, Query(ge=0, le=7)] = 0,
+    theme: Word = "light",
+    lang: Word = "en",
+    letters: Word = "",
+    narrow: Annotated[bool, Query()] = False,
+) -> PictureParameters:
+    """Parse the query parameters of a picture."""
+    return PictureParameters(ply, seat, theme, Words.pick_language(lang), letters, narrow)
+
+
+CurrentParameters = Annotated[PictureParameters, Depends(picture_parameters)]
 
 
 # Tables
 
 
-@router.get("/tables/{game}/replay")
+@router.get("/tables/{game}/replay", dependencies=[costs(4)])
 def replay_page(
     request: Request,
-    state: TheState,
-    visitor: AnyVisitor,
+    services: CurrentServices,
+    visitor: CurrentVisitor,
     game: GameId,
     ply: Number = 0,
     seat: AnySeat = None,
-    part: Part = "",
+    part: Word = "",
 ) -> Response:
-    """Show a table as it was after so many moves; a part of the page is for its script."""
-    table, preferences = state.tables.get(game), visitor.preferences
-    words = speak(table, visitor.language, preferences.verbosity, tactile=preferences.is_tactile)
+    """Show a table after a number of moves; with ``part``, only that fragment, for the script."""
+    table, preferences = services.tables.get(game), visitor.preferences
+    words = table_words(table, visitor.language, preferences.verbosity, tactile=preferences.is_tactile)
     if seat is None:
-        seat = min(state.tables.seats_of(game, visitor.who), default=0)
-    return _show(request, visitor, replay_of(state, table, words), ply, seat, part, table.id)
+        seat = min(services.tables.seats_of(game, visitor.identity), default=0)
+    return _show(request, visitor, replay_of(services, table, words), ply, seat, part, table.id)
 
 
-@router.get("/tables/{game}/replay/table.svg")
-def replay_picture(
-    state: TheState,
-    game: GameId,
-    ply: Number = 0,
-    seat: AnySeat = 0,
-    theme: Theme = "light",
-    language: Language = "en",
-    letters: Letters = "",
-) -> Response:
-    """Draw a table as it was after so many moves."""
-    table = state.tables.get(game)
-    words = speak(table, Words.pick_language(language), tactile=letters == "tactile")
-    return _draw(_replay_of_table(table, words, Insight()), ply, seat or 0, theme, letters)
+@router.get("/tables/{game}/replay/table.svg", dependencies=[costs(2)])
+def replay_picture(services: CurrentServices, game: GameId, parameters: CurrentParameters) -> Response:
+    """Draw a table after a number of moves."""
+    table = services.tables.get(game)
+    words = table_words(table, parameters.language, tactile=parameters.letters == "tactile")
+    return _draw(_replay_of_table(table, words, Insight()), parameters)
 
 
-@router.get("/tables/{game}/curve.svg")
-def curve(
-    state: TheState,
-    game: GameId,
-    theme: Theme = "light",
-    language: Language = "en",
-    ply: Annotated[int | None, Query(ge=0, le=10**4)] = None,
-    narrow: Narrow = False,
-) -> Response:
-    """Draw everybody's chance of winning through a game that is over."""
-    table = state.tables.get(game)
-    words = speak(table, Words.pick_language(language))
-    return _draw_curve(replay_of(state, table, words), theme, ply, narrow)
+@router.get("/tables/{game}/curve.svg", dependencies=[costs(2)])
+def curve(services: CurrentServices, game: GameId, parameters: CurrentParameters) -> Response:
+    """Draw each player's chance of winning through a finished game."""
+    table = services.tables.get(game)
+    return _draw_curve(replay_of(services, table, table_words(table, parameters.language)), parameters)
 
 
-def replay_of(state: State, table: Standing, words: Words) -> Replay:
-    """Return the replay of a table, with what a bot thinks of it if that is known already."""
+def replay_of(services: Services, table: TableState, words: Words) -> Replay:
+    """Return the replay of a finished table, with its analysis if that is complete."""
     _check_over(table)
-    return _replay_of_table(table, words, state.analyses.find(str(table.record())))
+    return _replay_of_table(table, words, services.analyses.find(str(table.record())))
 
 
-def closing(table: Standing, words: Words) -> str:
-    """Say how a game ended that was given up; nothing if it was played to its end."""
+def closing(table: TableState, words: Words) -> str:
+    """Return the sentence about the end of a game that was given up; empty if it was played to its end."""
     if not table.is_given_up:
         return ""
-    return next(tell(table, step, words) for step in reversed(table.steps) if step.event.kind == "left")
+    return next(describe_event(table, event, words) for event in reversed(table.events) if event.kind == "left")
 
 
-def _check_over(table: Standing) -> None:
+def _check_over(table: TableState) -> None:
     if not table.is_over:
         raise Problem("not-now", "A game can be replayed when it is over.")
 
 
-def _replay_of_table(table: Standing, words: Words, insight: Insight) -> Replay:
+def _replay_of_table(table: TableState, words: Words, insight: Insight) -> Replay:
     _check_over(table)
     home = f"/tables/{table.id}"
     addresses = f"{home}/replay", f"{home}/replay/table.svg", f"{home}/curve.svg"
-    return Replay(course_of_table(table), words, insight, *addresses, closing=closing(table, words))
+    return Replay(timeline_of_table(table), words, insight, *addresses, closing=closing(table, words))
 
 
 # Records
 
 
-@router.get("/replay")
+@router.get("/replay", dependencies=[costs(10)])
 def record_page(
     request: Request,
-    state: TheState,
-    visitor: AnyVisitor,
+    services: CurrentServices,
+    visitor: CurrentVisitor,
     record: Code = "",
     ply: Number = 0,
     seat: AnySeat = None,
-    part: Part = "",
+    part: Word = "",
 ) -> Response:
-    """Show a game that somebody has pasted as it was after so many moves, or ask for one."""
+    """Show a pasted record after a number of moves, or the form to paste one."""
     if not record:
         return visitor.remember(render(request, "record.html", secret=visitor.key, record="", complaint=""))
     preferences = visitor.preferences
-    found = _replay_of_record(state, record, visitor.language, preferences.verbosity, preferences.is_tactile)
+    found = _replay_of_record(services, record, visitor.language, preferences.verbosity, preferences.is_tactile)
     return _show(request, visitor, found, ply, seat or 0, part, None)
 
 
-@router.post("/replay")
-def paste(request: Request, sender: AnySender, fields: TheFields) -> Response:
-    """Take a record and lead to its replay; it is in the address, and nowhere else."""
+@router.post("/replay", dependencies=[costs(20)])
+def paste(request: Request, sender: CurrentSender, fields: CurrentFields) -> Response:
+    """Redirect to the replay of a pasted record, which is kept in the address only."""
     text = fields.text("record").replace("\r\n", "\n")
     try:
-        course_of_record(text)
-        return RedirectResponse(f"/replay?record={write_code(Record.parse(text))}", 303)
+        record = check_length(Record.parse(text))
+        Timeline.of_record(text)
+        return RedirectResponse(f"/replay?record={encode_record(record)}", 303)
     except BadRecord as error:
         complaint = Words(sender.language).error(error)
         return render(request, "record.html", 422, secret=sender.key, record=text, complaint=complaint)
 
 
-@router.get("/replay/table.svg")
-def record_picture(
-    state: TheState,
-    record: Code,
-    ply: Number = 0,
-    seat: AnySeat = 0,
-    theme: Theme = "light",
-    language: Language = "en",
-    letters: Letters = "",
-) -> Response:
-    """Draw a pasted game as it was after so many moves."""
-    found = _replay_of_record(state, record, Words.pick_language(language), tactile=letters == "tactile")
-    return _draw(found, ply, seat or 0, theme, letters)
+@router.get("/replay/table.svg", dependencies=[costs(10)])
+def record_picture(services: CurrentServices, record: Code, parameters: CurrentParameters) -> Response:
+    """Draw a pasted game after a number of moves."""
+    return _draw(
+        _replay_of_record(services, record, parameters.language, tactile=parameters.letters == "tactile"), parameters
+    )
 
 
-@router.get("/replay/curve.svg")
-def record_curve(
-    state: TheState,
-    record: Code,
-    theme: Theme = "light",
-    language: Language = "en",
-    ply: Annotated[int | None, Query(ge=0, le=10**4)] = None,
-    narrow: Narrow = False,
-) -> Response:
-    """Draw everybody's chance of winning through a pasted game."""
-    return _draw_curve(_replay_of_record(state, record, Words.pick_language(language)), theme, ply, narrow)
+@router.get("/replay/curve.svg", dependencies=[costs(10)])
+def record_curve(services: CurrentServices, record: Code, parameters: CurrentParameters) -> Response:
+    """Draw each player's chance of winning through a pasted game."""
+    return _draw_curve(_replay_of_record(services, record, parameters.language), parameters)
 
 
 def _replay_of_record(
-    state: State, code: str, language: str, verbosity: str = "normal", tactile: bool = False
+    services: Services, code: str, language: str, verbosity: str = "normal", tactile: bool = False
 ) -> Replay:
-    record, course = read_code(code)
-    end = course.game(course.last)
+    record, timeline = decode_record(code)
+    end = timeline.game(timeline.last)
     names = [printable(record.tags.get(f"Seat{at}", ""))[:LONGEST_NAME] for at in range(1, end.rules.players + 1)]
     words = Words(language, verbosity, tactile=tactile, names=names)
-    insight, note = Insight(), words.ask("This game is not over. Only games that are over are analysed.")
+    insight, note = Insight(), words.translate("This game is not over yet. Only finished games are analysed.")
     if end.is_over:
-        insight, note = state.analyses.find(str(record)), ""
+        insight, note = services.analyses.find(str(record)), ""
     addresses = "/replay", "/replay/table.svg", "/replay/curve.svg"
-    return Replay(course, words, insight, *addresses, fields={"record": code}, note=note)
+    return Replay(timeline, words, insight, *addresses, fields={"record": code}, note=note)
 
 
-# Both
+# Rendering
 
 
 def _show(
     request: Request, visitor: Visitor, replay: Replay, ply: int, seat: int, part: str, table: str | None
 ) -> Response:
-    players, ply = replay.course.rules.players, min(ply, replay.course.last)
+    players, ply = replay.timeline.rules.players, min(ply, replay.timeline.last)
     seat = seat if seat < players else 0
     shown = replay.ply_context(ply, seat, visitor.preferences)
     if part == "ply":
@@ -205,32 +202,28 @@ def _show(
         "replay.html",
         words=replay.words,
         secret=visitor.key,
-        game=replay.course.family.title,
+        game=replay.words.title(replay.timeline.family.name),
         table=table,
         first=replay.step(0, seat),
         back=replay.step(ply - 1, seat),
         forward=replay.step(ply + 1, seat),
-        end=replay.step(replay.course.last, seat),
+        end=replay.step(replay.timeline.last, seat),
         **shown,
         **replay.page_context(seat),
     )
     return visitor.remember(page)
 
 
-def _draw(replay: Replay, ply: int, seat: int, theme: str, letters: str) -> Response:
-    course = replay.course
-    if ply > course.last or seat >= course.rules.players:
-        raise Problem("unknown", "There is no such picture. Please look at the table again.")
-    happened = course.plies[ply].happened
-    svg = draw_table(
-        course.view(ply), seat=seat, theme=theme, letters=letters or False, last=happened, words=replay.words
+def _draw(replay: Replay, parameters: PictureParameters) -> Response:
+    svg = draw_ply(
+        replay.timeline, replay.words, parameters.ply or 0, parameters.seat, parameters.theme, parameters.letters
     )
-    return Response(svg, media_type="image/svg+xml", headers=STAYS)
+    return picture(svg, IMMUTABLE)
 
 
-def _draw_curve(replay: Replay, theme: str, ply: int | None, narrow: bool) -> Response:
+def _draw_curve(replay: Replay, parameters: PictureParameters) -> Response:
     analysis = replay.insight.analysis
     if analysis is None:
-        raise Problem("not-now", "This game has not been analysed yet. Please look again in a few seconds.")
-    svg = draw_curve(analysis, theme=theme, words=replay.words, ply=ply, narrow=narrow)
-    return Response(svg, media_type="image/svg+xml", headers=STAYS)
+        raise Problem("not-now", "This game has not been analysed yet. Please check again in a few seconds.")
+    svg = draw_curve(analysis, theme=parameters.theme, words=replay.words, ply=parameters.ply, narrow=parameters.narrow)
+    return picture(svg, IMMUTABLE)

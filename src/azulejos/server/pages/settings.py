@@ -1,4 +1,4 @@
-"""How somebody wants their pages."""
+"""The settings page."""
 
 from __future__ import annotations
 
@@ -7,59 +7,71 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from starlette.responses import RedirectResponse, Response
 
-from azulejos.server.pages.start import way_back
-from azulejos.server.preferences import CHOICES, Preferences
-from azulejos.server.rendering import render
-from azulejos.server.visitor import AnySender, AnyVisitor, TheFields
-from azulejos.words.catalogue import message, message_in
+from azulejos.server.http.auth import CurrentFields, CurrentSender, CurrentVisitor
+from azulejos.server.http.preferences import CHOICES, Preferences
+from azulejos.server.http.rendering import render
+from azulejos.server.pages.home import way_back
+from azulejos.words.catalogue import gettext_noop, pgettext_noop
 
 router = APIRouter(prefix="/settings")
 
-# What can be set, with the names of the choices, in the order of the page.
+# Settings and the names of their choices, in the order of the page.
 ABOUT = {
-    "theme": message("Colours"),
-    "letters": message("Letters on tiles"),
-    "confirm": message("Before a move"),
-    "verbosity": message("How much is told"),
-    "sound": message("Sounds"),
-    "keys": message("Single keys on the boards"),
+    "theme": gettext_noop("Colours"),
+    "letters": gettext_noop("Letters on tiles"),
+    "confirm": gettext_noop("Before a move"),
+    "verbosity": gettext_noop("Level of detail"),
+    "cells": gettext_noop("Cells of your braille display"),
+    "offer": gettext_noop("A new offer"),
+    "sound": gettext_noop("Sounds"),
+    "keys": gettext_noop("Single-key shortcuts on the boards"),
 }
 HINTS = {
-    "letters": message("Tiles differ by pattern as well as by colour; a letter in their corner can help too."),
-    "verbosity": message("How long the sentences are that you read or hear when something happens."),
-    "keys": message("While a board has the focus, one letter answers a question, such as S for the scores."),
+    "letters": gettext_noop("Tiles differ by pattern as well as by colour; a letter in the corner can help too."),
+    "verbosity": gettext_noop("The length of the messages that you read or hear when something happens."),
+    "cells": gettext_noop("The length of the lines in which the question “braille” is answered."),
+    "offer": gettext_noop("The tiles of each factory at the start of a round."),
+    "keys": gettext_noop(
+        "While a board has focus, a single letter answers a question: S gives the scores, for example."
+    ),
 }
-NAMES = {
+NAMES: dict[str, dict[str, str | tuple[str, str]]] = {
     "theme": {
-        "auto": message_in("theme", "like the device"),
-        "light": message_in("theme", "light"),
-        "dark": message_in("theme", "dark"),
-        "contrast": message_in("theme", "high contrast"),
+        "auto": pgettext_noop("theme", "match my device"),
+        "light": pgettext_noop("theme", "light"),
+        "dark": pgettext_noop("theme", "dark"),
+        "contrast": pgettext_noop("theme", "high contrast"),
     },
     "letters": {
-        "none": message_in("letters", "none"),
-        "notation": message_in("letters", "as moves are written"),
-        "tactile": message_in("letters", "as in the tactile edition"),
+        "none": pgettext_noop("letters", "none"),
+        "notation": pgettext_noop("letters", "as in the notation of moves"),
+        "tactile": pgettext_noop("letters", "as in the tactile edition"),
     },
     "confirm": {
-        "yes": message_in("confirm", "show what it does"),
-        "no": message_in("confirm", "play at once"),
+        "yes": pgettext_noop("confirm", "show what it does"),
+        "no": pgettext_noop("confirm", "play at once"),
     },
     "verbosity": {
-        "brief": message_in("verbosity", "brief"),
-        "normal": message_in("verbosity", "normal"),
-        "full": message_in("verbosity", "everything"),
+        "brief": pgettext_noop("verbosity", "brief"),
+        "normal": pgettext_noop("verbosity", "normal"),
+        "full": pgettext_noop("verbosity", "full"),
+        "braille": pgettext_noop("verbosity", "short lines for braille"),
     },
-    "sound": {"on": message_in("switch", "on"), "off": message_in("switch", "off")},
-    "keys": {"on": message_in("switch", "on"), "off": message_in("switch", "off")},
+    "cells": {cells: cells for cells in sorted(CHOICES["cells"], key=int)},
+    "offer": {
+        "said": pgettext_noop("offer", "say it"),
+        "request": pgettext_noop("offer", "say it when I ask"),
+    },
+    "sound": {"on": pgettext_noop("switch", "on"), "off": pgettext_noop("switch", "off")},
+    "keys": {"on": pgettext_noop("switch", "on"), "off": pgettext_noop("switch", "off")},
 }
 
 
 @router.get("")
 def settings_page(
-    request: Request, visitor: AnyVisitor, back: Annotated[str, Query(max_length=200)] = "/", saved: str = ""
+    request: Request, visitor: CurrentVisitor, back: Annotated[str, Query(max_length=200)] = "/", saved: str = ""
 ) -> Response:
-    """Show what can be set."""
+    """Show the settings."""
     page = render(
         request,
         "settings.html",
@@ -74,8 +86,8 @@ def settings_page(
 
 
 @router.post("")
-def save_settings(sender: AnySender, fields: TheFields) -> Response:
-    """Show pages like this from now on."""
+def save_settings(sender: CurrentSender, fields: CurrentFields) -> Response:
+    """Save the settings."""
     chosen = Preferences.choose({name: fields.text(name) for name in CHOICES})
     back = way_back(fields.text("back", "/"))
     return sender.remember_preferences(RedirectResponse("/settings?saved=1" if back == "/" else back, 303), chosen)

@@ -1,99 +1,76 @@
-"""The page of a table, and what can be looked up there."""
+"""The page of a table, its queries, and waiting for events without script."""
 
 from __future__ import annotations
 
-import time
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Query, Request
 from starlette.concurrency import run_in_threadpool
-from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from azulejos.render.svg import draw_table
-from azulejos.server.api import Game as GameId
-from azulejos.server.asking import ask
-from azulejos.server.pages.showing import show, words_for
-from azulejos.server.picking import Picks
-from azulejos.server.problem import Problem
-from azulejos.server.state import State, TheState
-from azulejos.server.telling import speak
-from azulejos.server.visitor import AnyVisitor
-from azulejos.words import Words
+from azulejos.server.api.models import GameId
+from azulejos.server.http.auth import CurrentVisitor
+from azulejos.server.http.rate_limits import charge, costs
+from azulejos.server.pages.move_choice import Chosen
+from azulejos.server.pages.queries import find_hint
+from azulejos.server.pages.table_page import RECENT, History, answer_visitor, show
+from azulejos.server.services import CurrentServices, Services
 
 router = APIRouter(prefix="/tables/{game}")
 
-BOTS_ANSWER = 4.0  # seconds that a page waits for bots after a move
-SOMEBODY_MOVES = 25.0  # seconds that a page waits for somebody if its reader asks for that
-PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+BOT_WAIT = 4.0  # seconds that a page waits for bots after a move
+LOG_COST = 6  # tokens
+LONG_POLL = 25.0  # seconds that a page waits for the next event
 AnySeq = Annotated[int, Query(ge=0, le=10**6)]
 AnyPart = Annotated[list[str], Query(default_factory=list, max_length=8)]
 
 
-@router.get("")
+@router.get("", dependencies=[costs(2)])
 def table_page(
     request: Request,
-    state: TheState,
-    visitor: AnyVisitor,
+    services: CurrentServices,
+    visitor: CurrentVisitor,
     game: GameId,
     take: AnyPart,
     line: AnyPart,
     space: AnyPart,
     tiles: AnyPart,
     log: Annotated[str, Query(max_length=10)] = "",
+    before: AnySeq = 10**6,
 ) -> Response:
-    """Show a table, and what the visitor has picked of a move; the last pick of each kind counts."""
-    picks = Picks(*("".join(picked[-1:])[:10] for picked in (take, line, space, tiles)))
-    return show(request, state, visitor, state.tables.get(game), picks=picks, is_whole=log == "all")
+    """Show a table, and the parts of a move that the visitor has chosen; the last part of each kind counts.
+
+    With ``log=all`` the history is that of many events, the last ones or those before another one.
+    """
+    chosen = Chosen(*("".join(parts[-1:])[:10] for parts in (take, line, space, tiles)))
+    if log == "all":
+        charge(request, LOG_COST)
+    history = History(before) if log == "all" else RECENT
+    return show(request, services, visitor, services.tables.get(game), chosen=chosen, history=history)
 
 
 @router.get("/ask")
-def answer(
-    state: TheState, visitor: AnyVisitor, game: GameId, typed: Annotated[str, Query(max_length=120)] = ""
+async def answer(
+    services: CurrentServices, visitor: CurrentVisitor, game: GameId, typed: Annotated[str, Query(max_length=120)] = ""
 ) -> Response:
-    """Answer a question about the table, for our script."""
-    table, own = state.tables.get(game), state.tables.seats_of(game, visitor.who)
-    return JSONResponse(ask(table, own, words_for(table, visitor), typed))
+    """Return the answer to a question about the table, for our script."""
+    table = await run_in_threadpool(services.tables.get, game)
+    own = await run_in_threadpool(services.tables.seats_of, game, visitor.identity)
+    hint = await find_hint(services, table, own, typed)
+    return JSONResponse(await run_in_threadpool(answer_visitor, services, visitor, table, typed, hint))
 
 
 @router.get("/wait")
 async def wait(
-    request: Request, visitor: AnyVisitor, game: GameId, after: AnySeq = 0, mine: Annotated[bool, Query()] = False
+    request: Request, visitor: CurrentVisitor, game: GameId, after: AnySeq = 0, mine: Annotated[bool, Query()] = False
 ) -> Response:
-    """Show the table when something has happened; with ``mine``, when it is the visitor's turn, and soon anyway."""
-    state: State = request.app.state.state
-    end = time.monotonic() + (BOTS_ANSWER if mine else SOMEBODY_MOVES)
-    with state.bus.watch(game, visitor.client) as watcher:
-        while time.monotonic() < end and not state.bus.is_closed:
-            table = await run_in_threadpool(state.tables.get, game)
-            own = await run_in_threadpool(state.tables.seats_of, game, visitor.who)
-            if table.is_over or (table.thinker is None and table.turn in own if mine else table.seq > after):
+    """Redirect to the table after the next event or, with ``mine``, when no bot is to move, or after a time limit."""
+    services: Services = request.app.state.services
+    end = services.clock.monotonic() + (BOT_WAIT if mine else LONG_POLL)
+    with services.bus.subscribe(game, visitor.address) as subscriber:
+        while services.clock.monotonic() < end and not services.bus.is_closed:
+            table = await run_in_threadpool(services.tables.get, game)
+            if table.is_over or (table.bot_to_move is None if mine else table.seq > after):
                 break
-            await watcher.wait(min(1.0, max(0.0, end - time.monotonic())))
+            await subscriber.wait(min(1.0, max(0.0, end - services.clock.monotonic())))
     return RedirectResponse(f"/tables/{game}", 303)
-
-
-@router.get("/picture/{seq}.svg")
-def picture(
-    state: TheState,
-    game: GameId,
-    seq: Annotated[int, Path(ge=1, le=10**6)],
-    seat: Annotated[int, Query(ge=0, le=7)] = 0,
-    theme: Annotated[str, Query(max_length=10)] = "light",
-    lang: Annotated[str, Query(max_length=10)] = "en",
-) -> Response:
-    """Draw the table as it was after an event."""
-    table = state.tables.get(game, seq)
-    view = table.view(table.steps[seq - 1]) if seq <= table.seq else None
-    if view is None or seat >= len(table.seats):
-        raise Problem("unknown", "There is no such picture. Please look at the table again.")
-    words = speak(table, Words.pick_language(lang))
-    svg = draw_table(view, seat=seat, theme=theme, last=table.steps[seq - 1].happened, words=words)
-    headers = {"cache-control": "private, max-age=86400, immutable", "content-security-policy": PICTURE_POLICY}
-    return Response(svg, media_type="image/svg+xml", headers=headers)
-
-
-@router.get("/record")
-def record(state: TheState, game: GameId) -> Response:
-    """Give the record of the game to keep."""
-    headers = {"content-disposition": f'attachment; filename="azulejos-{game}.txt"'}
-    return PlainTextResponse(str(state.tables.get(game).record()), headers=headers)

@@ -1,4 +1,4 @@
-"""Checking a bag."""
+"""The page that verifies the draws of a finished game."""
 
 from __future__ import annotations
 
@@ -7,26 +7,27 @@ from starlette.responses import Response
 
 import azulejos
 from azulejos import BadRecord
-from azulejos.server.api import FAIR
-from azulejos.server.rendering import render
-from azulejos.server.visitor import AnySender, AnyVisitor, TheFields
+from azulejos.server.api.routes import FAIR
+from azulejos.server.http.auth import CurrentFields, CurrentSender, CurrentVisitor
+from azulejos.server.http.rate_limits import costs
+from azulejos.server.http.rendering import render
 from azulejos.words import Words
 
 router = APIRouter()
 
 
 @router.get("/verify")
-def verify_form(request: Request, visitor: AnyVisitor) -> Response:
-    """Show the form that checks a bag."""
+def verify_form(request: Request, visitor: CurrentVisitor) -> Response:
+    """Show the form for a record."""
     return visitor.remember(render(request, "verify.html", secret=visitor.key, record="", result=""))
 
 
-@router.post("/verify")
-def verify(request: Request, sender: AnySender, fields: TheFields) -> Response:
-    """Check the bag of a game."""
+@router.post("/verify", dependencies=[costs(20)])
+def verify(request: Request, sender: CurrentSender, fields: CurrentFields) -> Response:
+    """Verify the draws of a record."""
     record, words = fields.text("record").replace("\r\n", "\n"), Words(sender.language)
     try:
-        result = words.ask(FAIR, n=azulejos.verify(record))
+        result = words.translate_n(*FAIR, azulejos.verify(record))
     except BadRecord as error:
         result = words.error(error)
     return render(request, "verify.html", secret=sender.key, record=record, result=result)

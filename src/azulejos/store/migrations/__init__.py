@@ -1,1 +1,1 @@
-"""Changes of the database's tables, one file each; Alembic applies those that are missing."""
+"""Alembic migrations of the database schema, one file each."""

@@ -1,4 +1,4 @@
-"""What Alembic runs: the changes, on the connection that engine.py gives it."""
+"""Alembic environment: runs migrations on the connection that engine.py provides."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""Games, their events and who holds their seats."""
+"""Create the tables of games, events and holders."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables."""
     op.create_table(
         "games",
         sa.Column("id", sa.String(32), primary_key=True),

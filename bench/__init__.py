@@ -1,0 +1,1 @@
+"""Benchmarks and load tests of the repository; the scripts beside this file run them."""

@@ -1,0 +1,1 @@
+"""Server load test: moves per second, and the delay until the other player sees a move."""

@@ -1,0 +1,1 @@
+"""Servers, databases and clients for benchmarks and tests."""

@@ -1,0 +1,1 @@
+"""Azul's user interface: words, pictures, text, braille, move parser and page template."""

@@ -1,1 +1,0 @@
-"""How many moves a second a server takes, and how soon the other player hears of them."""

@@ -1,0 +1,23 @@
+"""Whole numbers that the kernels of every family share.
+
+``tools/constants`` writes the numbers of a constants module into a .pxd file of the same name, from which the kernels
+take them as C constants.
+"""
+
+KINDS = 6  # kinds of tile
+SEATS = 8  # players at most
+MAX_MOVES = 2048  # room for the legal moves of a position, and for the tiles of a deal
+
+# Phases; a family counts its own from 2.
+CHANCE = 0  # before a deal
+OVER = 1
+
+# Event notes; a family counts its own from 1.
+BAG_REFILLED = 0
+NOTE_SIZE = 8  # numbers of a note: the event code, the seat, and up to six values
+
+MASK = (1 << 64) - 1  # unsigned 64-bit arithmetic
+
+# Features of every evaluator
+CONSTANT_TERM = 0
+PROJECTED_SCORE = 1

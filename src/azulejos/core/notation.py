@@ -1,0 +1,146 @@
+"""Shared parts of the notation: sets of tiles, deals and position fields."""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from azulejos.core.errors import BadDeal, BadPosition
+from azulejos.core.messages import message
+
+FACTORY_SIZE = 4
+
+# Sets of tiles
+
+
+def format_tiles(counts: Sequence[int], letters: str) -> str:
+    """Format a set of tiles: (2, 1, 1) of "byr" is "bbyr"."""
+    return "".join(letter * count for letter, count in zip(letters, counts, strict=True)) or "."
+
+
+def parse_tiles(text: str, letters: str) -> tuple[int, ...]:
+    """Parse a set of tiles into counts by kind; raise ValueError unless it is canonical."""
+    counts = tuple(text.count(letter) for letter in letters)
+    if format_tiles(counts, letters) != text:
+        why = message(
+            "{text} is not a set of tiles: letters of {letters} in this order, or . for none",
+            text=repr(text[:80]),
+            letters=letters,
+        )
+        raise ValueError(why)
+    return counts
+
+
+def format_counts(counts: Sequence[int], letters: str) -> str:
+    """Format counts of tiles: (16, 0, 17) of "byr" is "b16r17"."""
+    return "".join(f"{letter}{count}" for letter, count in zip(letters, counts, strict=True) if count) or "."
+
+
+def parse_counts(text: str, letters: str) -> tuple[int, ...]:
+    """Parse counts of tiles; raise ValueError unless they are canonical."""
+    found = {letter: int(count) for letter, count in re.findall(r"([a-z])([0-9]{1,3})", text)}
+    counts = tuple(found.get(letter, 0) for letter in letters)
+    if format_counts(counts, letters) != text:
+        raise ValueError(
+            f"{text[:80]!r} does not count tiles: letters of {letters} in this order, each with its number"
+        )
+    return counts
+
+
+# Deals
+
+
+def format_group(drawn: bytes, letters: str) -> str:
+    """Format tiles that were drawn together."""
+    return format_tiles([drawn.count(kind) for kind in range(len(letters))], letters)
+
+
+def parse_group(place: str, text: str, letters: str) -> bytes:
+    """Parse tiles that were drawn together; ``place`` names their place in errors."""
+    try:
+        counts = parse_tiles(text, letters)
+    except ValueError as error:
+        raise BadDeal(message("{place}: {why}", place=place, why=error.args[0])) from None
+    return b"".join(bytes([kind]) * count for kind, count in enumerate(counts))
+
+
+def format_factories(drawn: bytes, factories: int, letters: str) -> list[str]:
+    """Format the tiles of each factory."""
+    starts = range(0, FACTORY_SIZE * factories, FACTORY_SIZE)
+    return [format_group(drawn[start : start + FACTORY_SIZE], letters) for start in starts]
+
+
+def parse_factories(words: Sequence[str], letters: str, rule: int) -> bytes:
+    """Parse the tiles of each factory; only the last one with tiles may be incomplete (``rule``)."""
+    drawn = b""
+    for factory, word in enumerate(words):
+        place = message("factory {number}", number=factory + 1)
+        group = parse_group(place, word, letters)
+        if len(group) > FACTORY_SIZE or (group and len(drawn) != FACTORY_SIZE * factory):
+            why = message("factories are filled in order with {size} tiles each", size=FACTORY_SIZE)
+            raise BadDeal(message("{place}: {why}", place=place, why=why), rule)
+        drawn += group
+    return drawn
+
+
+# Position fields
+
+
+class Fields:
+    """The fields of a position string; a missing one is empty."""
+
+    def __init__(self, texts: Mapping[str, str], letters: str) -> None:
+        """Take the texts by name, and the letters of the tiles."""
+        self.texts = texts
+        self.letters = letters
+
+    def text(self, name: str, default: str, pattern: str, expected: str) -> str:
+        """Return a text that matches a pattern."""
+        text = self.texts.get(name, default)
+        if not re.fullmatch(pattern, text):
+            raise BadPosition(f"{name} must be {expected}, got {text[:80]!r}")
+        return text
+
+    def number(self, name: str, least: int, most: int, default: int) -> int:
+        """Return a number."""
+        text = self.texts.get(name, str(default))
+        if not re.fullmatch("0|[1-9][0-9]{0,3}", text) or not least <= int(text) <= most:
+            raise BadPosition(f"{name} must be {least} to {most}, got {text[:80]!r}")
+        return int(text)
+
+    def seat(self, name: str, players: int, default: int = 0) -> int:
+        """Return a seat from 0; in text, seats count from 1."""
+        return self.number(name, 1, players, default + 1) - 1
+
+    def marker(self, players: int) -> int | None:
+        """Return the seat with the first-player marker, None while it is in the centre."""
+        return None if self.texts.get("marker", "c") == "c" else self.seat("marker", players)
+
+    def sets(self, name: str, count: int, most: int) -> tuple[str, ...]:
+        """Return sets of tiles separated by commas; empty sets at the end may be omitted."""
+        sets = self.texts.get(name, ".").split(",")
+        if len(sets) > count:
+            raise BadPosition(f"{name} must have {count} parts, got {len(sets)}")
+        sets += ["."] * (count - len(sets))
+        for text in sets:
+            try:
+                size = sum(parse_tiles(text, self.letters))
+            except ValueError as error:
+                raise BadPosition(f"{name}: {error}") from None
+            if size > most:
+                raise BadPosition(f"{name} must have at most {most} tiles, got {text[:80]!r}")
+        return tuple(text.strip(".") for text in sets)
+
+    def counts(self, name: str) -> tuple[int, ...]:
+        """Return counts of tiles by kind."""
+        try:
+            return parse_counts(self.texts.get(name, "."), self.letters)
+        except ValueError as error:
+            raise BadPosition(f"{name}: {error}") from None
+
+    def bag(self, used: Sequence[int], all_tiles: Sequence[int]) -> tuple[int, ...]:
+        """Return the content of the bag, by default all tiles that are not elsewhere."""
+        rest = tuple(all_ - elsewhere for all_, elsewhere in zip(all_tiles, used, strict=True))
+        bag = self.counts("bag") if "bag" in self.texts else rest
+        for letter, all_, elsewhere, inside in zip(self.letters, all_tiles, used, bag, strict=True):
+            if inside < 0 or elsewhere + inside != all_:
+                raise BadPosition(f"{elsewhere + max(0, inside)} tiles {letter} where the game has {all_}")
+        return bag

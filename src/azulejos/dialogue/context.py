@@ -1,0 +1,113 @@
+"""Dialogue context: the front end that answers a player's queries, and helpers of all queries."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, cast
+
+from azulejos.bots import ADVISER, Choice, bot, think
+from azulejos.core.errors import IllegalMove
+from azulejos.core.game import Game
+from azulejos.core.move import Move
+from azulejos.core.replay import Step
+from azulejos.dialogue.family_queries import FAMILY_QUERIES, FamilyQueries
+from azulejos.dialogue.parser import Phrase, parse_phrase
+from azulejos.dialogue.vocabulary import parse_number, split_words
+from azulejos.words import Words
+from azulejos.words.factories import FactoryWords
+
+HINT_SECONDS = 1.0
+
+
+class DialogueContext(Protocol):
+    """A front end that answers a player's queries, in a terminal or on a page."""
+
+    @property
+    def game(self) -> Game:
+        """The game at its current position."""
+
+    @property
+    def words(self) -> Words:
+        """The words of the answers."""
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """The steps that led to the position."""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat of the player who asks."""
+
+    def write(self, *texts: str) -> None:
+        """Write an answer, each text from a new line."""
+
+    def find_moves(self, text: str) -> list[Move]:
+        """Return the legal moves that a text can mean; write the reason if there are none."""
+
+    def braille_lines(self, part: int | str = "table") -> list[str]:
+        """Return the table, the offer or the board of a seat as lines for a braille display."""
+
+    def last_said(self) -> Sequence[str]:
+        """Return the last answer or, if something has happened since, the last message."""
+
+    def last_refused(self) -> IllegalMove | None:
+        """Return the last move of the player that was refused."""
+
+    def clock_lines(self) -> list[str]:
+        """Return the remaining time of each player; empty without a clock."""
+
+    def find_hint(self) -> Choice | None:
+        """Return a good move for the player who asks; write the reason if there is no hint."""
+
+
+def think_about_hint(game: Game) -> Choice:
+    """Return the choice of the bot that gives hints."""
+    return think(bot(ADVISER), game, seconds=HINT_SECONDS)
+
+
+def find_seat(text: str, names: Sequence[str]) -> int | None:
+    """Return the seat with a number from 1 or a name, which may be shortened; None if there is not exactly one."""
+    wanted = text.strip().casefold()
+    if wanted.isdecimal():
+        return int(wanted) - 1 if 1 <= int(wanted) <= len(names) else None
+    found = [seat for seat, name in enumerate(names) if name.casefold().startswith(wanted)]
+    exact = [seat for seat in found if names[seat].casefold() == wanted]
+    found = exact or found
+    return found[0] if len(found) == 1 else None
+
+
+def ask_family(context: DialogueContext) -> FamilyQueries:
+    """Return the family's answers to the player who asks; a spectator is told what the player to move would be."""
+    game = context.game
+    seat = context.seat if context.seat is not None else game.view.turn
+    words = context.words.family(game.family)
+    return FAMILY_QUERIES[game.family](cast(FactoryWords, words), game, seat)
+
+
+def find_example(game: Game, words: Words) -> Move:
+    """Return a sensible move as an example: the first of those that bring most."""
+    worth = {move: words.worth(game, move) for move in game.legal_moves()}
+    return max(worth, key=lambda move: worth[move][0] - worth[move][1])
+
+
+def number_of(argument: str) -> int | None:
+    """Return the first number of an argument, in digits or as a numeral."""
+    return next((number for word in split_words(argument) if (number := parse_number(word)) is not None), None)
+
+
+def phrase_of(context: DialogueContext, argument: str) -> Phrase | None:
+    """Return the words of an argument; write the first unknown one."""
+    phrase = parse_phrase(context.game.family, argument)
+    if phrase.unknown:
+        context.write(context.words.translate("I do not know the word {word}.", word=phrase.unknown))
+        return None
+    return phrase
+
+
+def seat_of(context: DialogueContext, argument: str) -> int | None:
+    """Return the seat that an argument names, or that of the player who asks; write if there is none."""
+    names = [context.words.seat(seat) for seat in range(len(context.game.view.boards))]
+    seat = find_seat(argument, names) if argument else context.seat
+    if seat is None:
+        context.write(context.words.translate("Nobody here is called {name}.", name=argument))
+    return seat

@@ -1,0 +1,322 @@
+"""Greedy planning of a seat's placements in Summer Pavilion, and the worth of moves that follows from it.
+
+The planner places the tiles of a hand on a copy of the position, the best placement first, and discards the tiles
+that cannot be kept. Worth is an estimate in points.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from azulejos.pavilion.rules import Rules
+
+if TYPE_CHECKING:
+    import cython
+else:
+    from azulejos.core import _cython as cython
+
+if not cython.compiled:
+    from array import array
+
+    from azulejos.core.constants import KINDS
+    from azulejos.pavilion._state_cy import PavilionState
+    from azulejos.pavilion.constants import (
+        IN_CENTRE,
+        MAX_KEPT,
+        MIDDLE,
+        PILLAR,
+        ROUNDS,
+        SLOTS,
+        STAR_COUNT,
+        STATUE,
+        WINDOW,
+    )
+
+_TILE = cython.declare(cython.double, 1.3)  # a tile that is kept for a later round
+_NEXT_WILD = cython.declare(cython.double, 0.8)  # the premium if it will be wild then
+_WILD = cython.declare(cython.double, 0.6)  # the premium of a wild tile in this round
+_BONUS_TILE = cython.declare(cython.double, 1.8)
+_PARTLY = cython.declare(cython.double, 0.25)  # the part of a structure's tiles when two spaces are missing
+_UNLIKELY = cython.declare(cython.double, 0.2)  # the part of anything begun in the last round
+_FIRST_PLAYER = cython.declare(cython.double, 1.0)  # the first-player marker
+_BROKEN = cython.declare(cython.double, 0.3)  # the loss for keeping only some tiles of a kind
+
+
+@cython.final
+@cython.cclass
+class Planner:
+    """Plans the placements of one seat at a time."""
+
+    if not cython.compiled:
+        board: PavilionState  # the copy; its turn is the seat
+        seat: int
+        wild: int  # the wild colour of this round
+        next_wild: int  # and of the next one, -1 in the last round
+        spent: int  # tiles paid for placements
+        won: int  # bonus tiles taken
+        lost: int  # tiles discarded
+        bits: bytearray  # [number below 64]: the number of its bits
+        laid: bytearray  # [cost]: covered spaces
+        spaces: bytearray  # [cost]: all spaces
+        price: array[float]  # [kind]: the worth of a tile that is kept
+
+    def __init__(self) -> None:
+        """Allocate the copy."""
+        number: cython.int
+        slot: cython.int
+        self.board = PavilionState(Rules(), 0)
+        if not cython.compiled:
+            self.bits, self.laid, self.spaces = bytearray(64), bytearray(7), bytearray(7)
+            self.price = array("d", bytes(48))
+        for number in range(64):
+            self.bits[number] = 0
+            for slot in range(SLOTS):
+                self.bits[number] += (number >> slot) & 1
+
+    # Planning
+
+    def _begin(self, state: PavilionState, seat: cython.int) -> None:
+        """Copy a position for the plan of a seat, and set the prices of tiles."""
+        star: cython.int
+        slot: cython.int
+        cost: cython.int
+        kind: cython.int
+        self.board._copy_from(state)
+        self.board.turn = seat
+        self.seat = seat
+        self.wild = state.wilds[state.round - 1] if state.round > 0 else 0
+        self.next_wild = state.wilds[state.round] if state.round < ROUNDS else -1
+        self.spent = 0
+        self.won = 0
+        self.lost = 0
+        for kind in range(KINDS):
+            self.price[kind] = _TILE if state.round < ROUNDS else -1  # rule 23
+            if kind == self.next_wild:
+                self.price[kind] += _NEXT_WILD
+        for cost in range(7):
+            self.laid[cost] = 0
+            self.spaces[cost] = 0
+        for star in range(STAR_COUNT):
+            for slot in range(6):
+                cost = state._cost(star, slot)
+                self.spaces[cost] += 1
+                self.laid[cost] += (state.covered[7 * seat + star] >> slot) & 1
+
+    def _place_all(self) -> cython.double:
+        """Place tiles while it pays, discard those that cannot be kept, and return the worth of both."""
+        worth: cython.double = 0
+        gain: cython.double = 0
+        while gain >= 0:
+            worth += gain
+            gain = self._place_best()
+        return worth + self._discard()
+
+    def _place_best(self) -> cython.double:
+        """Cover the best space and return its worth; -1 if no placement pays."""
+        star: cython.int
+        slot: cython.int
+        colour: cython.int
+        accepted: cython.int
+        cost: cython.int
+        wilds: cython.int
+        held: cython.int
+        best: cython.int = -1
+        beyond: cython.int = self.board._hand_size(self.seat) - MAX_KEPT
+        gain: cython.double
+        net: cython.double
+        most: cython.double = -1e9
+        best_gain: cython.double = -1
+        if beyond < 0:
+            beyond = 0
+        for star in range(STAR_COUNT):
+            accepted = self.board._accepted(star)
+            for colour in range(KINDS):
+                held = self.board.hand[6 * self.seat + colour]
+                if held == 0 or not (accepted >> colour) & 1:
+                    continue
+                for slot in range(6):
+                    cost = self.board._cost(star, slot)
+                    wilds = cost - held if cost > held else 0
+                    if (self.board.covered[7 * self.seat + star] >> slot) & 1:
+                        continue
+                    if wilds > 0 and (colour == self.wild or wilds > self.board.hand[6 * self.seat + self.wild]):
+                        continue
+                    gain = self._gain(star, slot, colour)
+                    # A tile that could not be kept costs a point unless it is spent.
+                    if gain < (self.price[colour] * (cost - beyond) - beyond if cost > beyond else -cost):
+                        continue
+                    net = gain - cost - _WILD * (cost if colour == self.wild else wilds)
+                    if net > most:
+                        most = net
+                        best_gain = gain
+                        best = 36 * star + 6 * slot + colour
+        if best >= 0:
+            self._cover(best // 36, best // 6 % 6, best % 6, self.board._cost(best // 36, best // 6 % 6))
+        return best_gain
+
+    def _cover(self, star: cython.int, slot: cython.int, colour: cython.int, cost: cython.int) -> None:
+        """Cover a space, with as few wild tiles as possible, and take its bonus tiles."""
+        kind: cython.int
+        best: cython.int
+        bonus: cython.int
+        held: cython.int = self.board.hand[6 * self.seat + colour]
+        if cost > held:
+            self.board.hand[6 * self.seat + self.wild] = self.board.hand[6 * self.seat + self.wild] - (cost - held)
+            self.board.hand[6 * self.seat + colour] = 0
+        else:
+            self.board.hand[6 * self.seat + colour] = self.board.hand[6 * self.seat + colour] - cost
+        self.board._cover(self.seat, star, slot, colour)
+        self.board.score[self.seat] = self.board.score[self.seat] + self.board._run(star, slot)
+        self.laid[cost] += 1
+        self.spent += cost
+        bonus = self.board._bonus_for(star, slot)
+        while bonus > 0:
+            bonus -= 1
+            best = self.wild
+            for kind in range(KINDS):
+                if self.board.supply[best] == 0 or (
+                    best != self.wild
+                    and self.board.supply[kind] > 0
+                    and self.board.hand[6 * self.seat + kind] > self.board.hand[6 * self.seat + best]
+                ):
+                    best = kind
+            if self.board.supply[best] > 0:
+                self.board.supply[best] = self.board.supply[best] - 1
+                self.board.hand[6 * self.seat + best] = self.board.hand[6 * self.seat + best] + 1
+                self.won += 1
+
+    def _discard(self) -> cython.double:
+        """Discard the tiles that cannot be kept, cheapest first, and return the worth of the others less the loss."""
+        kind: cython.int
+        cheapest: cython.int
+        worth: cython.double = 0
+        while self.board._hand_size(self.seat) > MAX_KEPT:
+            cheapest = -1
+            for kind in range(KINDS):
+                if self.board.hand[6 * self.seat + kind] > 0 and (
+                    cheapest < 0
+                    or self.price[kind] < self.price[cheapest]
+                    or (
+                        self.price[kind] == self.price[cheapest]
+                        and self.board.hand[6 * self.seat + kind] < self.board.hand[6 * self.seat + cheapest]
+                    )
+                ):
+                    cheapest = kind
+            self.board.hand[6 * self.seat + cheapest] = self.board.hand[6 * self.seat + cheapest] - 1
+            self.lost += 1
+        for kind in range(KINDS):
+            worth += self.price[kind] * self.board.hand[6 * self.seat + kind]
+        return worth - self.lost
+
+    def _gain(self, star: cython.int, slot: cython.int, colour: cython.int) -> cython.double:
+        """Return the worth of covering a space: its run, and its share of a star, a cost and structures."""
+        at: cython.int = 7 * self.seat + star
+        cost: cython.int = self.board._cost(star, slot)
+        colours: cython.int = self.board.colours[at] | 1 << colour
+        gain: cython.double = self.board._run(star, slot)
+        gain += self._share(self.board._star_points(colours, colour), self.bits[self.board.covered[at]] + 1, 6)
+        if cost <= 4:
+            gain += self._share(4 * cost, self.laid[cost] + 1, self.spaces[cost])
+        return gain + self._progress(star, slot)
+
+    def _share(self, points: cython.int, have: cython.int, wanted: cython.int) -> cython.double:
+        """Return the share of one more space in points that need several; the last spaces get the most."""
+        part: cython.double = points * (2 * have - 1)
+        part /= wanted * wanted
+        if self.board.round < ROUNDS:
+            return part
+        return points if have == wanted else _UNLIKELY * part
+
+    def _progress(self, star: cython.int, slot: cython.int) -> cython.double:
+        """Return the share of a free space in the structures around it."""
+        before: cython.int = (star + 5) % 6
+        if star == MIDDLE:
+            return self._structure_share(PILLAR, slot) + self._structure_share(PILLAR, (slot + 1) % 6)
+        if slot >= 4:
+            return self._structure_share(WINDOW, star)
+        if slot in (0, 3):
+            return self._structure_share(STATUE, star if slot == 0 else before)
+        return self._structure_share(STATUE, star if slot == 1 else before) + self._structure_share(PILLAR, star)
+
+    def _structure_share(self, kind: cython.int, star: cython.int) -> cython.double:
+        """Return the worth of one more space around a structure."""
+        tiles: cython.double = _BONUS_TILE * kind
+        missing: cython.int = self._missing(kind, star)
+        if missing == 1:
+            return tiles
+        return _PARTLY * tiles / (missing - 1) if self.board.round < ROUNDS else 0
+
+    def _missing(self, kind: cython.int, star: cython.int) -> cython.int:
+        """Count the free spaces around the pillar or the window of a star, or the statue after it."""
+        covered: cython.int = self.board.covered[7 * self.seat + star]
+        if kind == WINDOW:
+            return 2 - self.bits[covered & 48]
+        if kind == STATUE:
+            return 4 - self.bits[covered & 3] - self.bits[self.board.covered[7 * self.seat + (star + 1) % 6] & 12]
+        return (
+            4
+            - self.bits[covered & 6]
+            - self.bits[self.board.covered[7 * self.seat + MIDDLE] & (1 << star | 1 << (star + 5) % 6)]
+        )
+
+    def _project(self, state: PavilionState, seat: cython.int) -> cython.double:
+        """Place the tiles of a seat that may still place in this round and return the points that it would have."""
+        self._begin(state, seat)
+        if not state._is_round_over() and not state.passed[seat]:
+            self._place_all()
+        self.board._lose(seat, self.lost)
+        self.board._score_board(seat)
+        if state.round == ROUNDS:
+            self.board._lose(seat, self.board._hand_size(seat))
+        return self.board.score[seat]
+
+    # Worth of moves
+
+    def _draft_worth(self, state: PavilionState, source: cython.int, colour: cython.int) -> cython.double:
+        """Return the worth of the hand with the tiles taken, less the cost of the first-player marker."""
+        count: cython.int = state.offer[6 * source + colour]
+        wilds: cython.int = state.offer[6 * source + state._wild()] > 0
+        worth: cython.double
+        if colour == state._wild():
+            count = 0
+        worth = self._worth_with(state, colour, count, wilds)
+        if source == state.factories and state.marker == IN_CENTRE:
+            worth += _FIRST_PLAYER - count - wilds
+        return worth
+
+    def _worth_with(
+        self, state: PavilionState, colour: cython.int, count: cython.int, wilds: cython.int
+    ) -> cython.double:
+        """Return the worth of the hand of the seat to move with some more tiles."""
+        self._begin(state, state.turn)
+        self.board.hand[6 * self.seat + colour] = self.board.hand[6 * self.seat + colour] + count
+        self.board.hand[6 * self.seat + self.wild] = self.board.hand[6 * self.seat + self.wild] + wilds
+        return self._place_all()
+
+    def _placement_worth(
+        self, star: cython.int, slot: cython.int, colour: cython.int, wilds: cython.int
+    ) -> cython.double:
+        """Return the worth of a space less the tiles paid; a tile that could not be kept saves a point."""
+        cost: cython.int = self.board._cost(star, slot)
+        beyond: cython.int = self.board._hand_size(self.seat) - MAX_KEPT
+        gain: cython.double = self._gain(star, slot, colour)
+        if colour == self.wild:
+            wilds = cost
+        if beyond > 0:
+            beyond = cost if cost < beyond else beyond
+            gain += beyond
+            cost -= beyond
+        return gain - self.price[colour] * cost - _WILD * wilds
+
+    def _pass_worth(self, kept: cython.uint) -> cython.double:
+        """Return the loss by discarding better tiles than necessary."""
+        kind: cython.int
+        count: cython.int
+        worth: cython.double = 0
+        for kind in range(KINDS):
+            count = self.board.hand[6 * self.seat + kind] - ((kept >> 4 * kind) & 15)
+            if kind == self.next_wild:
+                worth -= _NEXT_WILD * count
+            elif count > 0 and (kept >> 4 * kind) & 15:
+                worth -= _BROKEN
+        return worth

@@ -1,0 +1,1 @@
+"""Summer Pavilion's user interface: words, pictures, text, braille, move parser and page template."""

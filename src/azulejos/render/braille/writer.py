@@ -1,0 +1,103 @@
+"""Writers of braille in one language and grade: prose, which is contracted, and notation, which never is."""
+
+import re
+from dataclasses import dataclass
+
+from azulejos.core.errors import BadOption
+from azulejos.core.messages import message
+from azulejos.render.braille.cells import to_cells
+from azulejos.render.braille.codes import BLANK, find_code
+from azulejos.render.braille.hyphens import SOFT, hyphenate
+from azulejos.render.braille.louis import contract, find_table
+
+GRADES = (0, 1, 2)
+# The grades in which a language is mostly read.
+USUAL = {"en": 2, "de": 2, "sv": 0}
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """The signs for uncontracted parts of a contracted text."""
+
+    letter: str  # before a letter
+    word: str  # before several characters
+    passage: tuple[str, str] | None  # around several words, where the code has such signs
+
+
+# By language and by the grades that need them. Vollschrift has no contraction of a letter or of the notation.
+SIGNS = {
+    "en": ((2,), Signs("⠰", "⠰⠰", ("⠰⠰⠰", "⠰⠄"))),
+    "de": ((2,), Signs("⠠", "⠠", ("⠤⠄", "⠠⠄"))),
+    "sv": ((1, 2), Signs("⠰", "⠰", None)),
+}
+NO_SIGNS = Signs("", "", ("", ""))
+
+
+class Writer:
+    """A writer of one language in one grade."""
+
+    def __init__(self, language: str = "en", grade: int = 0) -> None:
+        """Take a language code, and 0 for uncontracted, 1 for partly or 2 for fully contracted braille."""
+        if grade not in GRADES:
+            choices = ", ".join(map(str, GRADES))
+            raise BadOption(
+                message("{name} must be {choices}, got {given}", name="grade", choices=choices, given=repr(grade))
+            )
+        self.language = language
+        self.grade = grade if find_table(language, grade) else 0
+        grades, signs = SIGNS.get(language, ((), NO_SIGNS))
+        self.signs = signs if self.grade in grades else NO_SIGNS
+        self._code = find_code(language)
+
+    def notation(self, text: str) -> str:
+        """Return marked text without contractions and without signs that say so."""
+        return to_cells(text, self.language)
+
+    def prose(self, text: str, before: str = "", room: int | None = None) -> str:
+        """Return a text in the writer's grade, with the blanks at its ends; it may continue another text.
+
+        Words that take more than ``room`` cells have soft hyphens.
+        """
+        cells = self._prose(text, before)
+        if room is None or max(map(len, cells.split(BLANK))) <= room:
+            return cells
+        words = re.split(r"(\s+)", text)
+        starts = [before if at == 0 else "" for at in range(len(words))]
+        return "".join(
+            self._hyphenated(word, start, room) if word.strip() else BLANK * len(word)
+            for word, start in zip(words, starts, strict=True)
+        )
+
+    def words(self, text: str, room: int) -> list[str]:
+        """Return a text word by word; words that take more than ``room`` cells have soft hyphens."""
+        return list(filter(None, self.prose(text, room=room).split(BLANK)))
+
+    def literal(self, text: str) -> str:
+        """Return marked text in the midst of prose, with a sign that it is not contracted if it begins with letters."""
+        cells = self.notation(text)
+        if text[:1].isdigit() or (text[:1].isascii() and not text[:1].isalpha()):
+            return cells
+        return (self.signs.letter if len(text) == 1 else self.signs.word) + cells
+
+    def _prose(self, text: str, before: str = "") -> str:
+        inner = text.strip()
+        if not self.grade or not inner:
+            return self._code.write(text, before)
+        start, _, end = text.partition(inner)
+        marks = inner[: len(inner) - len(inner.lstrip(".,;:!?)"))] if before and not start else ""
+        rest = inner[len(marks) :].lstrip()
+        gap = BLANK if rest and inner[len(marks) : len(marks) + 1] == " " else ""
+        cells = (contract(rest, self.language, self.grade) or self._code.write(rest)) if rest else ""
+        return self._code.write(start + marks, before) + gap + cells + self._code.write(end)
+
+    def _hyphenated(self, word: str, before: str, room: int) -> str:
+        whole = self._prose(word, before)
+        if len(whole) <= room:
+            return whole
+        first, *others = hyphenate(word).split(SOFT)
+        return SOFT.join([self._prose(first, before), *map(self._prose, others)])
+
+
+def pick_writer(language: str, grade: int | None, *, usual: bool = False) -> Writer:
+    """Return the writer of a page; without a grade it is uncontracted or in the usual grade of the language."""
+    return Writer(language, (USUAL.get(language, 0) if usual else 0) if grade is None else grade)

@@ -1,0 +1,144 @@
+"""Guard middleware: rate limits, origin checks, limits of the body, and security headers."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import lru_cache
+from urllib.parse import urlsplit
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from azulejos.server.http.auth import header, language_of
+from azulejos.server.http.problem import STATUS, is_api, problem_response
+from azulejos.server.http.rate_limits import RateLimits, client_address
+from azulejos.server.live.search_pool import CLIENT
+from azulejos.server.settings import Settings
+from azulejos.server.tables.errors import Problem
+from azulejos.words import Words
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+LONG = ("/events", "/wait")  # paths of requests that last until something happens
+BODY_TIMEOUT = 10  # seconds for a body to arrive
+POLICY = (
+    "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "cache-control": "no-store",
+}
+SECURE_HEADERS = {"strict-transport-security": "max-age=31536000"}
+
+
+class GuardMiddleware:
+    """Checks requests before the application sees them, and adds security headers to all responses."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, limits: RateLimits) -> None:
+        """Guard an application; ``limits`` are those of an address."""
+        self._app = app
+        self._settings = settings
+        self._limits = limits
+        headers = HEADERS | (SECURE_HEADERS if settings.is_secure else {})
+        self._headers = [(name.encode(), value.encode()) for name, value in headers.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or respond with the problem."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                given = {name for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *(each for each in self._headers if each[0] not in given)]
+            await send(message)
+
+        address = client_address(scope)
+        CLIENT.set(address)
+        try:
+            self._limits.requests.take(address)
+            if scope["method"] not in SAFE_METHODS:
+                check_origin(scope, self._settings.is_secure)
+            receive = await self._read(scope, receive)
+        except Problem as problem:
+            respond = refusal if problem.code == "too-many" else problem_response
+            await respond(Request(scope), problem)(scope, receive, send_with_headers)
+            return
+        if scope["path"].endswith(LONG):  # which has limits of its own
+            await self._app(scope, receive, send_with_headers)
+            return
+        async with self._limits.concurrency.slot(address):
+            await self._app(scope, receive, send_with_headers)
+
+    async def _read(self, scope: Scope, receive: Receive) -> Receive:
+        """Read the whole body of a request, and return a channel that delivers it; Problem if it is too long."""
+        length = header(scope, b"content-length") or "0"
+        if length == "0" and scope["method"] in SAFE_METHODS:
+            return receive
+        if length.isascii() and length.isdecimal() and int(length[:20]) > self._settings.body:
+            raise self._too_long()
+        body, more = b"", True
+        try:
+            async with asyncio.timeout(BODY_TIMEOUT):
+                while more:
+                    message = await receive()
+                    if message["type"] == "http.disconnect":
+                        return receive
+                    body += message.get("body", b"")
+                    more = message.get("more_body", False)
+                    if len(body) > self._settings.body:
+                        raise self._too_long()
+        except TimeoutError:
+            raise Problem("too-large", "The request took too long to arrive. Please send it again.") from None
+        return redeliver({"type": "http.request", "body": body, "more_body": False}, receive)
+
+    def _too_long(self) -> Problem:
+        return Problem("too-large", "The request is too long. Please send less than {n} bytes.", n=self._settings.body)
+
+
+def refusal(request: Request, problem: Problem) -> Response:
+    """Return the response to one request too many: as cheap as possible, because there may be thousands of them."""
+    text = _say(problem.template, problem.retry_after or 1, language_of(request))
+    headers = {"retry-after": str(problem.retry_after)}
+    if is_api(request):
+        return JSONResponse({"code": problem.code, "message": text}, STATUS[problem.code], headers)
+    return PlainTextResponse(text, STATUS[problem.code], headers)
+
+
+@lru_cache(maxsize=1000)
+def _say(template: str, seconds: int, language: str) -> str:
+    return Words(language).translate(template, n=seconds)
+
+
+def redeliver(message: Message, receive: Receive) -> Receive:
+    """Return a channel that delivers a received message again, and then continues."""
+    messages = [message]
+
+    async def receive_again() -> Message:
+        return messages.pop() if messages else await receive()
+
+    return receive_again
+
+
+def check_origin(scope: Scope, is_secure: bool) -> None:
+    """Raise Problem for a request from another site's page; clients other than browsers send no origin."""
+    if not _is_same_origin(scope, is_secure):
+        raise Problem("forged", "This request comes from another site. Please open the table here and try again.")
+
+
+def _is_same_origin(scope: Scope, is_secure: bool) -> bool:
+    if not any(name == b"origin" for name, _ in scope["headers"]):
+        return (header(scope, b"sec-fetch-site") or "none") in ("same-origin", "none")
+    try:
+        origin = urlsplit(header(scope, b"origin"))
+    except ValueError:
+        return False
+    return origin.netloc.lower() == header(scope, b"host").lower() and (not is_secure or origin.scheme == "https")

@@ -1,0 +1,86 @@
+"""Template rendering, and responses with pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, FunctionLoader, StrictUndefined, pass_context
+from markupsafe import Markup, escape
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from azulejos.core.compiled import __version__
+from azulejos.core.family import DEFAULT_FAMILY, FAMILIES, family_folder
+from azulejos.server.http.assets import address
+from azulejos.server.http.auth import csrf_token, language_of
+from azulejos.server.http.preferences import Preferences
+from azulejos.words import Words
+
+
+def _family_template(name: str) -> str | None:
+    """Return a template of a family, named by the family and its file in the ui folder."""
+    family, _, file = name.partition("/")
+    path = family_folder(family) / "ui" / file if family in FAMILIES else None
+    return path.read_text(encoding="utf-8") if path and path.exists() else None
+
+
+TEMPLATES = Environment(
+    loader=ChoiceLoader(
+        [FileSystemLoader(Path(__file__).parents[1] / "pages" / "templates"), FunctionLoader(_family_template)]
+    ),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+@pass_context
+def cited(context: Mapping[str, Any], text: str) -> Markup:
+    """Return a text whose citations, such as "rule 10", are links to the page of the family's rules."""
+    family, at, parts = str(context.get("family") or ""), 0, []
+    for citation in context["words"].cited_rules(text) if family else ():
+        words = escape(text[citation.start : citation.end])
+        parts += [escape(text[at : citation.start]), link_to_rule(family, citation.rule, words)]
+        at = citation.end
+    return Markup("").join([*parts, escape(text[at:])])
+
+
+def link_to_rule(family: str, rule: int, words: Markup) -> Markup:
+    """Return a link to a rule."""
+    return Markup('<a href="/rules/{}#rule-{}">{}</a>').format(family, rule, words)
+
+
+TEMPLATES.globals["static"] = address
+TEMPLATES.globals["decoration"] = DEFAULT_FAMILY  # the family whose tiles decorate pages of no family
+TEMPLATES.filters["cited"] = cited
+
+
+def picture(svg: str | bytes, kept: str, **headers: str) -> Response:
+    """Return the response of an SVG picture; ``kept`` is its Cache-Control header."""
+    policy = {"cache-control": kept, "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
+    return Response(svg, media_type="image/svg+xml", headers=policy | headers)
+
+
+def render(
+    request: Request, template: str, status: int = 200, headers: Mapping[str, str] | None = None, **values: Any
+) -> Response:
+    """Return a page in the client's language; ``values`` are the variables of the template."""
+    words: Words = values.pop("words", None) or Words(language_of(request))
+    secret = values.pop("secret", None)
+    preferences = Preferences.read(request)
+    text = TEMPLATES.get_template(template).render(
+        _=words.translate,
+        ngettext=words.translate_n,
+        pgettext=words.translate_in,
+        words=words,
+        preferences=preferences,
+        languages=Words.languages(),
+        here=request.url.path,
+        version=__version__,
+        csrf_token=csrf_token(secret) if secret else "",
+        **values,
+    )
+    return HTMLResponse(text, status, {"content-language": words.language, **(headers or {})})

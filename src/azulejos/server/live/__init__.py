@@ -1,0 +1,1 @@
+"""Live updates and background work: event streams, replication, scheduler, bots and analysis."""

@@ -1,0 +1,126 @@
+"""Run the application in uvicorn, with a shutdown within seconds."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import socket
+import sys
+import webbrowser
+from threading import Thread
+from types import FrameType
+
+import uvicorn
+from fastapi import FastAPI
+from sqlalchemy.exc import SQLAlchemyError
+
+from azulejos.core.errors import BadOption
+from azulejos.core.messages import message
+from azulejos.interrupts import IMPATIENT
+from azulejos.server.app import make_app
+from azulejos.server.http.connections import ConnectionLimits
+from azulejos.server.loop_lag import LoopLag
+from azulejos.server.observability import set_up_logs
+from azulejos.server.settings import Settings
+from azulejos.store import Store
+
+try:
+    import resource
+except ImportError:  # on Windows
+    resource = None  # type: ignore[assignment]
+
+SHUTDOWN_TIMEOUT = 5  # seconds
+KEEP_ALIVE = 75  # seconds that an idle connection is kept
+GC_THRESHOLD = (10_000, 10, 1000)  # the default walks all cached tables every few hundred moves
+SWITCH_INTERVAL = 0.001  # seconds that a busy thread may keep the event loop waiting
+BACKLOG = 2048  # connections that may wait to be accepted
+
+
+class Server(uvicorn.Server):
+    """A uvicorn server that prints its address and ends its event streams before it stops."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI, address: str, opens: bool) -> None:
+        """Run an application; ``opens`` opens its first page in a browser."""
+        super().__init__(config)
+        self._app = app
+        self._address = address
+        self._opens = opens
+        self._signals = 0
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then print the address."""
+        await super().startup(sockets)
+        if self.started:
+            gc.collect()
+            gc.freeze()
+            gc.set_threshold(*GC_THRESHOLD)
+            self._app.state.loop_lag = LoopLag(asyncio.get_running_loop())
+            print(f"Azulejos is at {self._address} (Ctrl-C ends it; nothing is lost)", flush=True)
+            if self._opens:
+                Thread(target=webbrowser.open, args=[self._address], daemon=True).start()  # a text browser blocks
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; a second signal is ignored while that takes seconds, and a third one ends the process at once."""
+        self._signals += 1
+        if 1 < self._signals < IMPATIENT:
+            return
+        if self.started:  # before that there are neither streams nor services
+            self._app.state.services.bus.close_soon()
+        super().handle_exit(sig, frame)
+
+
+def serve(
+    settings: Settings, *, host: str, port: int, opens: bool = False, proxies: str = "", logs: bool = True
+) -> None:
+    """Serve until a signal stops it; ``proxies`` are the addresses whose X-Forwarded headers are trusted."""
+    set_up_logs(logs)
+    try:
+        listener = socket.create_server((host, port), backlog=BACKLOG)
+    except OSError as error:
+        why = message(
+            "cannot listen on {host}, port {port}: {why}; choose another --port",
+            host=host,
+            port=port,
+            why=error.strerror,
+        )
+        raise BadOption(why) from None
+    _allow_many_files()
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    with listener:
+        _check_database(settings.database)
+        _run(settings, listener, host, opens, proxies)
+
+
+def _allow_many_files() -> None:
+    """Raise the limit of open files, and so of connections, as far as the system allows."""
+    if resource is not None:
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def _check_database(database: str) -> None:
+    """Raise BadOption for a database that cannot be opened, before the application fails with a traceback."""
+    try:
+        Store.open(database).close()
+    except SQLAlchemyError as error:
+        reason = str(getattr(error, "orig", error)).strip().partition("\n")[0]
+        raise BadOption(message("cannot open the database: {why}; check --database", why=reason)) from None
+
+
+def _run(settings: Settings, listener: socket.socket, host: str, opens: bool, proxies: str) -> None:
+    app = make_app(settings)
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
+        timeout_keep_alive=KEEP_ALIVE,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or None,
+        http=ConnectionLimits(0 if proxies or not settings.rate else settings.connections).protocol(),
+        ws="none",
+    )
+    shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
+    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    Server(config, app, address, opens).run(sockets=[listener])

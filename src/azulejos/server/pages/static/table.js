@@ -1,0 +1,271 @@
+// The live table: shows events as they happen, sends forms without leaving the page, and plays by keys and dragging.
+
+import * as announcer from "./announce.js";
+import * as clock from "./clock.js";
+import { draggable } from "./drag.js";
+import * as grid from "./grid.js";
+import * as keys from "./keys.js";
+import { heirs, morph } from "./morph.js";
+import { move } from "./moving.js";
+import { play } from "./sound.js";
+
+const PART = { "x-part": "table" };
+const RETRY = 2000; // milliseconds until a failed request for the table is repeated
+const PATIENCE = 4000; // milliseconds until an unfinished turn of several moves is announced
+const table = () => document.getElementById("table");
+const address = () => `/tables/${table().dataset.game}`;
+let announced = Number(table().dataset.seq);
+let newest = announced; // number of the latest event received
+let task = document.getElementById("turn").textContent.trim(); // the last decision that was announced
+let waiting = 0;
+let retrying = 0;
+let latest = 0; // number of the latest request for the table; only its response is shown
+let underway = 0; // requests without a response yet
+let isPointing = false; // the last thing used was a mouse or a finger, not a key
+let lastPlace = ""; // id of the place on a grid that had the focus last
+
+// Places that take the focus after an act by keys, the best first.
+const AFTER_MOVE = [".moves button", ".offer .can", ".mine .can", "#pass", ".offer:not(.is-empty) .take", ".mine [data-grid] [tabindex='0']"];
+const AFTER_CHOICE = [
+  ".ready .main",
+  '#table[data-notation*="{line}"][data-line=""] .mine .can[data-kind=line]',
+  '#table[data-notation*="{take}"][data-take=""] .offer .can[data-kind=take]',
+  ".moves button",
+  ".can:not(.chosen)",
+];
+
+/** Fetch the table and show it; return whether that succeeded. `next` are selectors of places to focus, the best first. */
+async function show(url, options = {}, isRequested = true, next = []) {
+  const request = ++latest;
+  underway += 1;
+  const [page, problem] = await load(url, options).finally(() => (underway -= 1));
+  const part = page?.getElementById("table");
+  if (part) {
+    newest = Math.max(newest, Number(part.dataset.seq));
+    if (request === latest) await change(part, next);
+    else announcer.answer(replyOf(part));
+  } else if (page || isRequested) {
+    announcer.answer(problem);
+    play("error");
+    if (page && options.method === "POST") await show(here());
+  }
+  if (isRequested) catchUp();
+  return Boolean(part);
+}
+
+/** Return a page of the server, or null if it cannot be reached, and what is wrong. */
+async function load(url, options) {
+  try {
+    const response = await fetch(url, { ...options, headers: { ...PART, ...options.headers } });
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    return [page, page.querySelector("[role=alert]")?.textContent || response.statusText];
+  } catch {
+    return [null, table().dataset.offline];
+  }
+}
+
+/** Return the answer to what was typed. */
+function replyOf(part) {
+  return part.querySelector("#answer")?.dataset.answer;
+}
+
+/** Replace the old table by the new one, and keep the focus or pass it on. */
+async function change(part, next) {
+  const reply = replyOf(part);
+  const apply = () => {
+    const focused = document.activeElement;
+    const heir = heirs();
+    // While others move, what can be chosen stays as it is: fewer changes for screen readers to work through.
+    morph(table(), part.cloneNode(true), part.matches(".my-turn") ? [] : ["aria-disabled"]);
+    settle();
+    announcer.delay();
+    const isLost = !focused.isConnected || (focused !== document.body && document.activeElement === document.body);
+    const isEnd = table().dataset.status === "over" && (isLost || next.length);
+    const wanted = isEnd ? ["#end-title"] : next;
+    const place = find(wanted) || (isLost && (document.getElementById(focused.id) || heir.find((each) => each?.isConnected && each.checkVisibility())));
+    place?.focus?.({ preventScroll: isLost && !next.length });
+  };
+  apply.prepare = () => part;
+  await move(apply);
+  announcer.answer(reply);
+  announceNews();
+}
+
+/** Return the first visible place of the first selector that has one. */
+function find(selectors) {
+  for (const selector of selectors) {
+    const place = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
+    if (place) return place;
+  }
+  return null;
+}
+
+/** Announce the new events of the log, whole turns at a time. */
+function announceNews() {
+  clearTimeout(waiting);
+  const news = [...document.querySelectorAll("#log li")].filter((line) => line.value > announced).reverse();
+  if (!news.length) return;
+  const { turn, own, status } = table().dataset;
+  const mine = own.split(" ");
+  const last = news.at(-1).dataset;
+  if (status === "playing" && last.kind === "moved" && last.seat === turn && !mine.includes(turn)) {
+    waiting = setTimeout(() => announceAll(news), PATIENCE); // the same player moves again
+  } else announceAll(news);
+}
+
+/** Return the items of a line of the log. */
+function itemsOf(line) {
+  return [...line.querySelectorAll(".item")].map((item) => item.textContent.trim());
+}
+
+function announceAll(news) {
+  announced = Math.max(announced, ...news.map((line) => line.value));
+  const { turn, status, yourTurn } = table().dataset;
+  const isOver = status === "over" && announced >= Number(table().dataset.seq);
+  const isMine = table().classList.contains("my-turn");
+  const isNowMine = isMine && news.at(-1).dataset.seat !== turn;
+  const now = document.getElementById("turn").textContent.trim();
+  const isNewTask = isMine && now !== task; // such as to place tiles after taking the last ones
+  task = isMine ? now : task;
+  const items = news.flatMap(itemsOf);
+  const added = isOver || (isNewTask && !isNowMine) ? now : isNowMine ? yourTurn : "";
+  announcer.announce(items, added);
+  if (isOver) play("end");
+  else if (isNowMine) play("turn");
+  else if (news.some((line) => line.dataset.kind === "moved")) play("place");
+}
+
+/** Return the address of the table with the chosen parts. */
+function here(parts = {}) {
+  const { take, line, space, tiles } = table().dataset;
+  const all = Object.entries({ take, line, space, tiles, ...parts }).filter(([, part]) => part);
+  return `${address()}?${new URLSearchParams(all)}`;
+}
+
+/** Return the server's answer to a typed question. */
+async function query(typed) {
+  const response = await fetch(`${address()}/ask?${new URLSearchParams({ typed })}`);
+  return response.ok ? (await response.json()).join("\n") : table().dataset.offline;
+}
+
+/** Send a form without leaving the page. */
+async function send(form, button) {
+  const fields = new FormData(form, button);
+  if (form.method === "get") {
+    const kept = Object.fromEntries(fields);
+    if (!("tiles" in kept)) kept.tiles = "";
+    play("take");
+    const label = button?.getAttribute("aria-label") || button?.textContent.trim();
+    const isReleased = button?.getAttribute("aria-pressed") === "true";
+    await show(here(kept), {}, true, isReleased ? [] : isPointing ? [".ready .main"] : AFTER_CHOICE);
+    const { chosen, released } = table().dataset;
+    if (label && !document.querySelector("#ready")) announcer.remark(`${isReleased ? released : chosen} ${label}`);
+    return;
+  }
+  const isTyped = form.id === "typed-form";
+  const isMove = form.id === "play";
+  const isDone = await show(form.getAttribute("action").split("#")[0], { method: "POST", body: new URLSearchParams(fields) }, true, isMove ? AFTER_MOVE : []);
+  const field = document.getElementById("typed"); // it is gone when the game is over
+  if (isDone && isTyped && field) field.value = "";
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!["choose", "play", "typed-form", "undo", "hint"].includes(form.id)) return;
+  event.preventDefault();
+  send(form, event.submitter);
+});
+
+document.addEventListener("click", async (event) => {
+  const target = event.target.closest?.("[data-clear], [data-enlarge], [data-copy], #table [aria-disabled=true], #table .part[type=button]");
+  if (!target) return;
+  if (target.matches("[data-clear]")) {
+    event.preventDefault();
+    clearChoice();
+  } else if (target.dataset.enlarge) {
+    document.getElementById(target.dataset.enlarge).toggleAttribute("data-large");
+    settle();
+  } else if (target.dataset.copy) {
+    await navigator.clipboard?.writeText(document.getElementById(target.dataset.copy).href);
+  } else announcer.answer(await whyNot(target));
+});
+
+/** Return the notation of a move with these parts; nothing if a part is missing. */
+function notationOf(parts) {
+  const pattern = table().dataset.notation ?? "";
+  const kinds = [...pattern.matchAll(/{(\w+)}/g)].map(([, kind]) => kind);
+  return kinds.every((kind) => parts[kind]) ? pattern.replace(/{(\w+)}/g, (_, kind) => parts[kind]) : "";
+}
+
+/** Return the reason why a part cannot be chosen. */
+async function whyNot(target) {
+  const { kind, part } = target.dataset;
+  const move = notationOf({ ...table().dataset, [kind]: part });
+  return move ? query(`effect ${move}`) : document.getElementById("turn").textContent;
+}
+
+async function clearChoice() {
+  const { take, space } = table().dataset;
+  await show(address(), {}, true, [take && `[id="take-${take}"]`, space && `.mine [data-part="${space}"]`, ...AFTER_MOVE].filter(Boolean));
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.defaultPrevented) return;
+  if (grid.moveFocus(event, () => announcer.remark(table().dataset.edge))) return event.preventDefault();
+  if (event.key === "Escape" && document.querySelector("[data-clear]")) return clearChoice();
+  if (event.key === "Escape" && event.target.id === "typed") return (document.getElementById(lastPlace) || find(AFTER_MOVE))?.focus();
+  if (event.key === "Enter" && event.target.matches("[data-grid] [role=img], [data-grid] [role=rowheader]")) return announcer.remark(event.target.getAttribute("aria-label") || event.target.textContent);
+  const command = keys.commandOf(event);
+  if (!command) return;
+  event.preventDefault();
+  keys.run(command, query);
+});
+
+document.addEventListener("keydown", () => (isPointing = false), true);
+document.addEventListener("pointerdown", () => (isPointing = true), true);
+document.addEventListener("focusin", (event) => (lastPlace = event.target.closest("[data-grid]") ? event.target.id : lastPlace));
+
+draggable((take, place) => {
+  const parts = { take: take.dataset.part, [place.dataset.kind]: place.dataset.part };
+  show(here(parts)).then(async () => {
+    document.querySelector(".ready .main")?.focus();
+    const move = notationOf(parts);
+    if (move && !table().dataset.take) announcer.answer(await query(`effect ${move}`));
+  });
+});
+
+/** Prepare the server's markup for keys and pointers. */
+function settle() {
+  grid.settle();
+  keys.settle();
+  for (const button of document.querySelectorAll("[data-enlarge], [data-copy]")) {
+    button.hidden = false;
+    button.setAttribute("data-kept", "");
+    if (button.dataset.enlarge) button.setAttribute("aria-pressed", document.getElementById(button.dataset.enlarge).hasAttribute("data-large"));
+  }
+}
+
+/** Show the latest event as soon as the server can be reached; a request under way goes first. */
+async function catchUp() {
+  clearTimeout(retrying);
+  if (underway || newest <= Number(table().dataset.seq)) return;
+  if (await show(here(), {}, false)) catchUp();
+  else retrying = setTimeout(catchUp, RETRY);
+}
+
+/** Subscribe to the table's events; the browser reconnects by itself and gets the events it missed. */
+function listen() {
+  const stream = new EventSource(`/api/v1/tables/${table().dataset.game}/events?after=${announced}`);
+  const onEvent = (event) => {
+    newest = Math.max(newest, Number(event.lastEventId));
+    catchUp();
+  };
+  for (const kind of ["joined", "started", "moved", "undone", "left", "returned", "rematched"]) stream.addEventListener(kind, onEvent);
+  stream.addEventListener("open", () => document.body.classList.add("is-live"));
+  stream.addEventListener("error", () => document.body.classList.remove("is-live"));
+}
+
+announcer.startHistory([...document.querySelectorAll("#log li")].reverse().flatMap(itemsOf));
+settle();
+listen();
+clock.start(announcer.answer);

@@ -1,0 +1,270 @@
+"""The page of a table, whole or as the fragment that the script replaces."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+import azulejos
+from azulejos.bots import Choice
+from azulejos.core.event import AnyEvent
+from azulejos.core.move import Move
+from azulejos.dialogue.vocabulary import fold
+from azulejos.render.html import PAGES, Key
+from azulejos.render.svg.draw import PAINTERS
+from azulejos.server.api.public_view import event_items, is_running, public_seats, table_words, time_left
+from azulejos.server.api.routes import FAIR
+from azulejos.server.http.auth import Visitor
+from azulejos.server.http.rendering import render
+from azulejos.server.pages.ending import ending
+from azulejos.server.pages.move_choice import Chosen, MoveChoice
+from azulejos.server.pages.offer import make_offer
+from azulejos.server.pages.queries import answer_query
+from azulejos.server.services import Services
+from azulejos.server.tables.state import TableEvent, TableState
+from azulejos.server.tables.transitions import STAND_IN
+from azulejos.words import Words
+from azulejos.words.catalogue import gettext_noop
+from azulejos.words.duration import WARNINGS, format_digits, format_warning
+
+PART = "x-part"  # header of requests by our script, which replaces the table without the page around it
+NOTHING_CHOSEN = Chosen()
+
+# Keys of the boards of every family, besides the letters of the tiles.
+COMMON_KEYS = (
+    Key("scores", "S", gettext_noop("everyone's scores")),
+    Key("turn", "T", gettext_noop("whose turn it is")),
+    Key("last", "L", gettext_noop("what happened last")),
+    Key("mine", "B", gettext_noop("your board")),
+    Key("others", "O", gettext_noop("the other players' boards")),
+    Key("hint", "H", gettext_noop("a good move, and why")),
+    Key("clock", "C", gettext_noop("the time that each player has left")),
+    Key("moves", "M", gettext_noop("your moves, grouped")),
+    Key("older", "-", gettext_noop("the previous message")),
+    Key("newer", "+", gettext_noop("the next message")),
+    Key("oldest", ",", gettext_noop("the first message")),
+    Key("newest", ".", gettext_noop("the latest message")),
+    Key("type", "/", gettext_noop("the field for moves and questions; Escape leads back")),
+    Key("help", "?", gettext_noop("these keys")),
+)
+
+
+class History(NamedTuple):
+    """The part of the log that a page shows: a number of events before one."""
+
+    before: int = 10**6  # a sequence number
+    length: int = 300
+
+    def events(self, table: TableState) -> tuple[TableEvent, ...]:
+        """Return the events, the oldest first."""
+        end = min(max(self.before, 1), table.seq + 1) - 1
+        return table.events[max(0, end - self.length) : end]
+
+
+RECENT = History(length=12)
+
+
+@lru_cache(maxsize=256)
+def count_fair_draws(record: str) -> int:
+    """Return the number of draws of a finished game after checking each against the secret; a record never changes."""
+    return azulejos.verify(record)
+
+
+def is_part(request: Request) -> bool:
+    """Return whether a request is for the table alone."""
+    return PART in request.headers
+
+
+def words_for(table: TableState, visitor: Visitor) -> Words:
+    """Return words by the preferences of a visitor."""
+    preferences = visitor.preferences
+    return table_words(
+        table,
+        visitor.language,
+        preferences.verbosity,
+        tactile=preferences.is_tactile,
+        says_offer=preferences.offer == "said",
+    )
+
+
+def answer_visitor(
+    services: Services, visitor: Visitor, table: TableState, typed: str, hint: Choice | None = None
+) -> list[str]:
+    """Answer a visitor's query with the hint that it may ask for, and remember the answer."""
+    own, key = services.tables.seats_of(table.id, visitor.identity), (table.id, visitor.identity)
+    lines = answer_query(
+        table,
+        own,
+        words_for(table, visitor),
+        typed,
+        hint,
+        memory=services.memories.get(key),
+        now=services.clock.now(),
+        cells=int(visitor.preferences.cells),
+    )
+    services.memories.put(key, lines, table.seq)
+    return lines
+
+
+def show(
+    request: Request,
+    services: Services,
+    visitor: Visitor,
+    table: TableState,
+    *,
+    chosen: Chosen = NOTHING_CHOSEN,
+    history: History = RECENT,
+    typed: str = "",
+    answers: Sequence[str] = (),
+    choices: Sequence[Move] = (),
+) -> Response:
+    """Show a table, with the chosen parts of a move and with answers to a question."""
+    words, own = words_for(table, visitor), services.tables.seats_of(table.id, visitor.identity)
+    headers = {}
+    if table.is_over and not visitor.is_new and request.method == "GET":
+        headers = {"etag": _etag(request, services, visitor, table, own), "cache-control": "private, no-cache"}
+        if request.headers.get("if-none-match") == headers["etag"]:
+            return Response(status_code=304, headers=headers)
+    page = render(
+        request,
+        "table_part.html" if is_part(request) else "table.html",
+        headers=headers,
+        words=words,
+        secret=visitor.key,
+        table=table,
+        family=table.family,
+        title=words.title(table.family),
+        seats=public_seats(table, words, own, services.clock.now()),
+        own=own,
+        clocks=_clocks(table, words, own, services.clock.now()),
+        is_missing=services.tables.is_missing(table),
+        stand_in=STAND_IN,
+        log=_log(table, words, history),
+        earlier=_earlier(table, history),
+        link=f"{request.base_url}tables/{table.id}",
+        key=services.secrets.key(),
+        typed=typed,
+        answers=answers,
+        draws=count_fair_draws(str(table.record())) if table.is_over else 0,
+        fair=FAIR,
+        end=ending(services, table, words, own) if table.is_over and table.game else None,
+        **_scene(table, words, own, chosen, choices),
+    )
+    return visitor.remember(page)
+
+
+def _etag(request: Request, services: Services, visitor: Visitor, table: TableState, own: frozenset[int]) -> str:
+    """Return the validator of a finished table's page, from all that the page is made of."""
+    is_analysed = not services.analyses.find(str(table.record())).is_waiting
+    parts = (
+        *(azulejos.__version__, table.id, table.seq, sorted(own), is_analysed),
+        *(visitor.key, visitor.language, visitor.preferences, is_part(request), str(request.url)),
+    )
+    return f'"{hashlib.sha256(repr(parts).encode()).hexdigest()[:32]}"'
+
+
+def show_or_redirect(request: Request, services: Services, visitor: Visitor, game: str, back: str = "") -> Response:
+    """Respond to a form: with the table for our script, else with a redirect to its page."""
+    if is_part(request):
+        return show(request, services, visitor, services.tables.get(game))
+    return RedirectResponse(f"/tables/{game}{back}", 303)
+
+
+def _earlier(table: TableState, history: History) -> str:
+    """Return the query of the page with earlier events; empty if there are none."""
+    events = history.events(table)
+    if not events or events[0].seq == 1:
+        return ""
+    return "log=all" if history is RECENT else f"log=all&before={events[0].seq}"
+
+
+def _log(table: TableState, words: Words, history: History) -> list[dict[str, Any]]:
+    """Return the events, the last first."""
+    return [
+        {"seq": event.seq, "seat": event.seat, "kind": event.kind, "text": " ".join(items), "items": items}
+        for event in reversed(history.events(table))
+        for items in (event_items(table, event, words),)
+    ]
+
+
+def _scene(
+    table: TableState, words: Words, own: frozenset[int], chosen: Chosen, choices: Sequence[Move]
+) -> dict[str, Any]:
+    """Return the context of the offer, the boards and the moves."""
+    game, view = table.game, table.view()
+    if game is None:
+        return {"view": None, "is_mine": False, "seat": min(own, default=0), "keys": ()}
+    painter, page = PAINTERS[view.family], PAGES[view.family]
+    is_mine = table.turn is not None and table.turn in own and table.bot_to_move is None
+    legal = [] if table.is_over else game.legal_moves()
+    choice = MoveChoice(page, legal if is_mine else [], chosen)
+    letters = page.kinds(view) if page.kinds else painter.letters
+    areas = make_offer(page, view, words, legal, painter.letters)
+    moves = sorted(list(choices) or choice.moves, key=page.is_last_resort)
+    return {
+        "view": view,
+        "is_mine": is_mine,
+        "seat": own_board(table, own),
+        "areas": areas,
+        "is_empty": not words.is_taking(view) and not any(source.groups for area in areas for source in area),
+        "choice": choice,
+        "moves": [(move, words.move(view, move), words.effect(game, move)) for move in moves],
+        "worth": {move.token: _worth(words.worth(game, move)) for move in choice.moves},
+        "last": painter.last_marks(view, _since(table, own)),
+        "leaders": painter.leaders(view),
+        "letters": letters,
+        "initials": find_initials(words, view, letters, (*page.keys, *COMMON_KEYS)),
+        "tile_class": page.tile_class,
+        "notation": page.notation,
+        "instruction": words.translate(page.instructions[view.phase]) if view.phase in page.instructions else "",
+        "keys": [(key.command, key.key, words.translate(key.about)) for key in (*page.keys, *COMMON_KEYS)],
+        **page.context(view, words, choice.legal),
+    }
+
+
+def find_initials(words: Words, view: Any, letters: str, keys: Sequence[Key]) -> dict[str, str]:
+    """Return the initials of the tiles' names that are free: no letter of another tile, and no key."""
+    names = {letter: fold(words.tile(view, letter))[:1] for letter in letters}
+    used = [*letters, *names.values(), *(key.key.lower() for key in keys)]
+    return {letter: initial for letter, initial in names.items() if used.count(initial) == 1}
+
+
+def _clocks(table: TableState, words: Words, own: frozenset[int], now: float) -> list[dict[str, Any]]:
+    """Return the clock of each seat, empty without clocks; a player's own clock has warnings."""
+    clocks = []
+    for seat in range(len(table.seats)):
+        left = time_left(table, seat, now)
+        if left is None:
+            return []
+        warnings = {seconds: format_warning(words, seconds) for seconds in WARNINGS} if seat in own else {}
+        time, running = format_digits(words, left), is_running(table, seat)
+        clocks.append({"seconds": round(left, 1), "time": time, "running": running, "warnings": warnings})
+    return clocks
+
+
+def _worth(points: tuple[int, int]) -> str:
+    """Format the points that a move gains and loses."""
+    won, lost = points
+    return " ".join(filter(None, (f"+{won}" if won else "", f"\N{MINUS SIGN}{lost}" if lost else "")))
+
+
+def _since(table: TableState, own: frozenset[int]) -> list[AnyEvent]:
+    """Return the events since the visitor's last move; of the last move for spectators."""
+    events: list[AnyEvent] = []
+    for event in reversed(table.events):
+        if events and (not own or event.seat in own):
+            break
+        events[:0] = event.game_events
+        if event.seat in own:
+            break
+    return events
+
+
+def own_board(table: TableState, own: frozenset[int]) -> int:
+    """Return the seat whose board is large: the visitor's that has to move, else their first, else seat 1."""
+    return table.turn if table.turn is not None and table.turn in own else min(own, default=0)

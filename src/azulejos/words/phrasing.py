@@ -1,0 +1,141 @@
+"""Phrasing for one listener: language, verbosity, players' names, and how lists and sentences are joined."""
+
+from collections.abc import Callable, Iterable, Sequence
+from textwrap import wrap
+
+from azulejos.core.errors import BadOption
+from azulejos.core.messages import message
+from azulejos.words.catalogue import Catalogue, find_catalogue, pgettext_noop
+
+VERBOSITIES = ("brief", "normal", "full", "braille")
+LONGEST = 160  # characters of an utterance, as many as a listener can keep in mind
+LINE = 20  # cells of a line of the verbosity braille, as a small display has them
+BOTS = {
+    "random": pgettext_noop("bot", "Random bot"),
+    "greedy": pgettext_noop("bot", "Greedy bot"),
+    "uct": pgettext_noop("bot", "Plain search bot"),
+    "beginner": pgettext_noop("bot", "Beginner bot"),
+    "easy": pgettext_noop("bot", "Easy bot"),
+    "medium": pgettext_noop("bot", "Medium bot"),
+    "hard": pgettext_noop("bot", "Hard bot"),
+    "expert": pgettext_noop("bot", "Expert bot"),
+}
+
+
+class Phrasing(Catalogue):
+    """The messages of a language, and the phrases that the words of every family are made of."""
+
+    def __init__(
+        self, language: str, verbosity: str, tactile: bool, names: Sequence[str], says_offer: bool = True
+    ) -> None:
+        """Take a language code, and names by seat, empty for a seat without a name.
+
+        ``tactile`` names tiles as the tactile edition of a game does, where there is one. Without ``says_offer``,
+        a new offer is left out of the events, as the listener asks for it.
+        """
+        if verbosity not in VERBOSITIES:
+            why = message(
+                "{name} must be {choices}, got {given}",
+                name="verbosity",
+                choices=", ".join(VERBOSITIES),
+                given=repr(verbosity),
+            )
+            raise BadOption(why)
+        super().__init__(find_catalogue(language)._translations)
+        self.language = language
+        self.verbosity = verbosity
+        self.braille = verbosity == "braille"
+        self.brief = verbosity == "brief" or self.braille
+        self.full = verbosity == "full"
+        self.tactile = tactile
+        self.names = tuple(names)
+        self.says_offer = says_offer
+
+    # Names and numbers
+
+    def seat(self, seat: int) -> str:
+        """Return the name of the player at a seat, counted from 0, or the seat's number from 1."""
+        return (self.names[seat] if seat < len(self.names) else "") or self.say("Player {number}", number=seat + 1)
+
+    def short_seat(self, seat: int) -> str:
+        """Return a seat in one or two cells: the initial of its name, or its number if initials do not differ."""
+        initials = [name[:1].upper() for name in self.names]
+        is_known = seat < len(initials) and initials[seat].isalpha()
+        if is_known and len(set(initials)) == len(initials):
+            return initials[seat]
+        return self.say_in("braille", "P{number}", number=seat + 1)
+
+    def bot(self, name: str) -> str:
+        """Return the title of a bot; a bot from another package is called by its name."""
+        return self.say_in(*BOTS[name]) if name in BOTS else name
+
+    def points(self, n: int) -> str:
+        """Return a number of points."""
+        return self.say_n("{n} point", "{n} points", n)
+
+    def percent(self, share: float) -> str:
+        """Return a share from 0 to 1 as a percentage."""
+        return self.say("{n}%", n=round(100 * share))
+
+    def decimal(self, number: float) -> str:
+        """Return a number with one decimal."""
+        whole, _, decimals = f"{number:.1f}".partition(".")
+        return self.say_in("number", "{whole}.{decimals}", whole=whole, decimals=decimals)
+
+    # Lists and sentences
+
+    def series(self, items: Iterable[str]) -> str:
+        """Join items with commas."""
+        first, *others = items
+        for item in others:
+            first = self.say_in("list", "{items}, {item}", items=first, item=item)
+        return first
+
+    def all_of(self, items: Iterable[str]) -> str:
+        """Join items with commas and "and"."""
+        *some, last = items
+        return self.say_in("list", "{items} and {last}", items=self.series(some), last=last) if some else last
+
+    def one_of(self, items: Iterable[str]) -> str:
+        """Join items with commas and "or"."""
+        *some, last = items
+        return self.say_in("list", "{items} or {last}", items=self.series(some), last=last) if some else last
+
+    def clauses(self, clauses: Iterable[str]) -> str:
+        """Join clauses with semicolons; empty ones are left out."""
+        first, *others = filter(None, clauses)
+        for clause in others:
+            first = self.say_in("clauses", "{clauses}; {clause}", clauses=first, clause=clause)
+        return first
+
+    def sentence(self, *clauses: str) -> str:
+        """Join clauses to a sentence."""
+        return self.say_in("sentence", "{clauses}.", clauses=self.clauses(clauses))
+
+    def sentences(self, *clauses: str) -> list[str]:
+        """Join clauses to sentences, as few as possible, of at most LONGEST characters."""
+        first, *others = pack(list(filter(None, clauses)), lambda group: self.sentence(*group))
+        return [first, *map(capital, others)]
+
+    def lines(self, *items: str) -> list[str]:
+        """Join items to lines of at most LINE characters; the lines after the first are indented."""
+        pieces = [piece for item in items if item for piece in wrap(item, LINE - 1)]
+        first, *others = pack(pieces, " ".join, LINE - 1)
+        return [first, *(f" {line}" for line in others)]
+
+
+def pack(items: Sequence[str], join: Callable[[Sequence[str]], str], most: int = LONGEST) -> list[str]:
+    """Join items to texts, as few as possible, of at most as many characters; an item alone may be longer."""
+    texts: list[str] = []
+    group: list[str] = []
+    for item in items:
+        if group and len(join([*group, item])) > most:
+            texts.append(join(group))
+            group = []
+        group.append(item)
+    return [*texts, join(group)] if group else texts
+
+
+def capital(text: str) -> str:
+    """Return a text with its first letter in upper case."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,131 @@
+"""Play the page through Orca and write a transcript; ``make heard`` runs this."""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import structlog
+
+from tests.browser.arranging import arrange
+from tests.browser.players import Player
+from tests.chromium import CHROMIUM, start_chromium
+from tests.orca.desktop import end, missing_programs, start_browser, start_desktop
+from tests.orca.playing import ME, BlindPlayer, Scene
+from tests.orca.server import RunningServer, start_server
+from tests.orca.transcript import format_transcript, problems, summarize
+
+# Families, ways of playing and languages in every combination; verbosities and opponents take turns.
+SCENES = (
+    ("azul", "typed", "en", "normal", "bot"),
+    ("azul", "typed", "de", "brief", "browser"),
+    ("azul", "grid", "en", "brief", "browser"),
+    ("azul", "grid", "de", "normal", "bot"),
+    ("pavilion", "typed", "en", "brief", "bot"),
+    ("pavilion", "typed", "de", "normal", "browser"),
+    ("pavilion", "grid", "en", "normal", "browser"),
+    ("pavilion", "grid", "de", "brief", "bot"),
+)
+NEAR_END = 4  # moves that are left to play in a scene that ends the game
+BOT = "bot:greedy"
+
+
+@contextmanager
+def busy(loops: int) -> Iterator[None]:
+    """Keep the processor busy with other work."""
+    processes = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(loops)]
+    try:
+        yield
+    finally:
+        for process in processes:
+            process.kill()
+            process.wait()
+
+
+def play(scene: Scene, server: RunningServer, folder: Path, browser: str, turns: int, is_ending: bool) -> None:
+    """Play a scene to its end or for some turns, and ask a question twice."""
+    players = [ME, BOT] if scene.opponent == "bot" and not is_ending else [ME, "Ben"]
+    game = arrange(server.tables, scene.family, players).id
+    with ExitStack() as stack:
+        desktop = stack.enter_context(start_desktop(folder))
+        player = BlindPlayer(desktop, server, scene, game)
+        if is_ending:
+            player.others.move_near_end(NEAR_END)
+            player.others.move_until(ME)
+
+        def others_move() -> None:
+            if players[1] != BOT:
+                player.others.move_until(ME)
+
+        opponent = others_move
+        if scene.opponent == "browser" and not is_ending:
+            page = stack.enter_context(start_chromium()).new_page()
+            page.goto(server.entrance(game, "Ben", scene.language, scene.verbosity))
+            second = Player(page, scene.language)
+
+            def second_moves() -> None:
+                while not player.others.table.is_over and player.others.table.turn == 1:
+                    second.wait_for_event(player.others.table.seq)
+                    second.move()
+
+            opponent = second_moves
+        window = start_browser(desktop, browser, server.entrance(game, ME, scene.language, scene.verbosity))
+        stack.callback(end, window)
+        player.arrive()
+        for turn in range(turns):
+            if player.others.table.is_over:
+                break
+            player.play_turn(opponent)
+            if turn == 1 and scene.way == "typed" and not player.others.table.is_over:
+                for _ in range(2):
+                    player.ask("scores", player.words.scores(player.others.table.view()))
+        player.finish()
+        if player.others.table.is_over:
+            result = player.words.result(player.others.table.view())
+            if " ".join(player.spoken).count(result) != 1:
+                scene.turns[-1].problems.append(f"the result is not spoken once: {result}")
+
+
+def main() -> int:
+    """Play all scenes; return 1 if anything is wrong."""
+    parser = argparse.ArgumentParser(description="Play the page through Orca and write a transcript.")
+    parser.add_argument("--browser", default="chromium", choices=("chromium", "firefox-esr"))
+    parser.add_argument("--turns", type=int, default=7, help="turns of each of the eight scenes")
+    parser.add_argument("--scenes", type=int, nargs="*", help="numbers of the scenes, 1 to 8; 9 and 10 end a game")
+    parser.add_argument("--busy", type=int, default=0, help="busy loops beside it")
+    parser.add_argument("--write", type=Path, help="file for the transcript, such as docs/heard.md")
+    given = parser.parse_args()
+    absent = missing_programs()
+    if absent or CHROMIUM is None:
+        print(f"heard: missing: {', '.join(absent) or 'chromium'} (tools/heard installs them as root)")
+        return 1
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
+    endings = [("azul", "typed", "en", "normal", "bot"), ("pavilion", "grid", "de", "brief", "bot")]
+    setting = f"Orca with {given.browser}" + (f", {given.busy} busy loops beside it." if given.busy else ".")
+    scenes = []
+    for number, chosen in enumerate((*SCENES, *endings), 1):
+        if given.scenes and number not in given.scenes:
+            continue
+        scene = Scene(*chosen)
+        is_ending = number > len(SCENES)
+        if is_ending:
+            scene.opponent = "person, to the end"
+        with tempfile.TemporaryDirectory() as folder, start_server(Path(folder)) as server, busy(given.busy):
+            try:
+                play(scene, server, Path(folder), given.browser, given.turns, is_ending)
+            except (AssertionError, TimeoutError) as error:
+                (scene.turns[-1].problems if scene.turns else scene.comparison.missing).append(f"stopped: {error}")
+        print(summarize(scene), *(f"  {problem}" for problem in problems(scene)), sep="\n", flush=True)
+        scenes.append(scene)
+        if given.write:
+            given.write.write_text(format_transcript(scenes, setting), encoding="utf-8")
+    return int(any(problems(scene) for scene in scenes))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,58 @@
+"""The places of a page's grids, read from its HTML: which keys lead from one to another."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+
+VOID = frozenset({"input", "br", "img", "link", "meta", "hr"})
+
+
+class Layout(HTMLParser):
+    """The rows of each grid, as ids of the places that can have the focus."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.grids: list[list[list[str]]] = []
+        self._depth = 0
+        self._grid_depth = 0  # of the grid that is open
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Collect grids, rows and places."""
+        values = dict(attrs)
+        if tag not in VOID:
+            self._depth += 1
+        if "data-grid" in values:
+            self._grid_depth = self._depth
+            self.grids.append([])
+        elif self._grid_depth and values.get("role") == "row":
+            self.grids[-1].append([])
+        elif self._grid_depth and self.grids[-1] and (tag == "button" or "tabindex" in values):
+            self.grids[-1][-1].append(values.get("id") or "")
+
+    def handle_endtag(self, tag: str) -> None:
+        """Notice where a grid ends."""
+        if tag in VOID:
+            return
+        if self._depth == self._grid_depth:
+            self._grid_depth = 0
+        self._depth -= 1
+
+    def keys(self, start: str, end: str) -> list[str] | None:
+        """Return the arrow keys from one place to another of the same grid, or None."""
+        for rows in self.grids:
+            found = {place: (at, row.index(place)) for at, row in enumerate(rows) for place in row}
+            if start in found and end in found:
+                return self._arrows(rows, found[start], found[end])
+        return None
+
+    def _arrows(self, rows: list[list[str]], start: tuple[int, int], end: tuple[int, int]) -> list[str]:
+        keys = []
+        row, column = start
+        while row != end[0]:
+            step = 1 if end[0] > row else -1
+            row += step
+            column = min(column, len(rows[row]) - 1)
+            keys.append("Down" if step > 0 else "Up")
+        keys += ["Right" if end[1] > column else "Left"] * abs(end[1] - column)
+        return keys

@@ -1,0 +1,253 @@
+"""A blind player: real keys, and nothing known of the page but speech, braille and the focus."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from urllib.request import HTTPRedirectHandler, Request, build_opener
+
+from azulejos.server.api.public_view import event_items, table_words
+from azulejos.server.http.auth import LANGUAGE_COOKIE, SESSION_COOKIE
+from tests.browser.arranging import Others, secret_of
+from tests.orca.comparing import Comparison, compare
+from tests.orca.desktop import Desktop
+from tests.orca.hearing import Heard, Hearing
+from tests.orca.layout import Layout
+from tests.orca.server import RunningServer
+
+ME = "Anna"
+MOST_TABS = 30
+PATIENCE = 60.0  # seconds for bots and other browsers
+FIELD = "typed"
+
+
+@dataclass
+class Turn:
+    """One turn, or a question, as it was heard."""
+
+    name: str
+    keys: int
+    spoken: list[str]
+    shown: list[str]
+    words: int
+    events: int
+    floods: int
+    problems: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Scene:
+    """A game to play: how, in which words, and against whom."""
+
+    family: str
+    way: str  # typed or grid
+    language: str
+    verbosity: str
+    opponent: str  # bot or browser
+    turns: list[Turn] = field(default_factory=list)
+    comparison: Comparison = field(default_factory=lambda: Comparison([], [], []))
+    events: int = 0  # that had to be spoken
+
+    @property
+    def name(self) -> str:
+        """A line that names the scene."""
+        return f"{self.family}, {self.way}, {self.language}, {self.verbosity}, against a {self.opponent}"
+
+
+class BlindPlayer:
+    """A player at the desktop."""
+
+    def __init__(self, desktop: Desktop, server: RunningServer, scene: Scene, game: str) -> None:
+        self.desktop, self.server, self.scene, self.game = desktop, server, scene, game
+        self.hearing = Hearing(desktop.orca_log, desktop.speech_log, desktop.focus_log)
+        self.others = Others(server.tables, game)
+        self.words = table_words(self.others.table, scene.language, scene.verbosity)
+        self.spoken: list[str] = []
+        self.first = self.others.table.seq
+        self._keys = 0
+        self._quiet: list[Heard] = []  # parts of a turn that is not noted yet
+
+    # Playing
+
+    def arrive(self) -> None:
+        """Listen to the page as it opens, then go to the field."""
+        self.hearing.wait(4.0)
+        self.first = self.others.table.seq
+        self.tab_to(lambda focused: focused == FIELD)
+        if self.scene.way == "grid":
+            self.tab_to(lambda focused: focused.startswith(("take-", "b0-")), "shift+Tab")
+        self.hearing.wait()
+
+    def play_turn(self, opponent: Callable[[], None]) -> Turn:
+        """Make one move, let the others move, and note everything that is heard."""
+        token = self.others.think()
+        self._keys = 0
+        problems: list[str] = []
+        before = self.others.table.seq
+        if self.scene.way == "typed":
+            self.enter(token)
+        else:
+            problems += self.choose(token)
+        self._wait_until(lambda: self.others.table.seq > before)
+        opponent()
+        self._wait_until(lambda: self.others.table.is_over or self._is_mine())
+        turn = self._note(token, self.hearing.wait(2.5))
+        turn.problems += problems + self._check_focus() + self._check_braille(turn, before)
+        return turn
+
+    def ask(self, question: str, answer: str) -> Turn:
+        """Type a question; the answer has to be spoken once."""
+        self._keys = 0
+        self.enter(question)
+        turn = self._note(f"question: {question}", self.hearing.wait())
+        if " ".join(turn.spoken).count(answer) != 1:
+            turn.problems.append(f"the answer is not spoken once: {answer}")
+        return turn
+
+    def finish(self) -> None:
+        """Compare everything that was spoken with the events of the game."""
+        table = self.others.table
+        texts = [" ".join(event_items(table, each, self.words)) for each in table.events if each.seq > self.first]
+        self.scene.events = len(texts)
+        self.scene.comparison = compare(texts, self.spoken)
+
+    # Keys
+
+    def enter(self, text: str) -> None:
+        """Type a text in the field and press Enter; a key leads there from the grids."""
+        if self.focused() != FIELD:
+            self.press("slash")
+            self._wait_until(lambda: self.focused() == FIELD)
+        self.desktop.type(text)
+        self._keys += len(text)
+        self.press("Return")
+
+    def choose(self, token: str) -> list[str]:
+        """Choose the parts of a move on the grids, and confirm it; return what is wrong with the focus."""
+        take, _, line = token.partition("-")
+        layout = self._layout()
+        places = [place for grid in layout.grids for row in grid for place in row]
+        space = f"b0-{token[:3]}"
+        if f"take-{take}" in places:
+            parts = [f"take-{take}"] + ([f"b0-{line}"] if line else [])
+        elif space in places:
+            parts = [space]
+        else:  # passing and bonus tiles are typed
+            self.enter(token)
+            return []
+        problems = []
+        for part in parts:
+            self.reach(part)
+            before = self.hearing.focus_count()
+            self.press("Return")
+            self._wait_until(lambda before=before: self.hearing.focus_count() > before)  # type: ignore[misc]
+            self._note_quietly(self.hearing.wait(1.0))
+        if not self.focused().startswith("move-"):
+            problems.append(f"after the choice the focus is on {self.hearing.focus()}, not on a move")
+            return problems
+        wanted = f"move-{token}"
+        for _ in range(MOST_TABS):
+            if self.focused() == wanted:
+                break
+            self.tab()
+        self.press("Return")
+        return problems
+
+    def reach(self, place: str) -> None:
+        """Go to a place of a grid by Tab and arrow keys."""
+        layout = self._layout()
+        for _ in range(MOST_TABS):
+            keys = layout.keys(self.focused(), place)
+            if keys is not None:
+                break
+            self.tab("shift+Tab" if self.focused() == FIELD or place.startswith("take-") else "Tab")
+        for key in keys or ():
+            before = self.hearing.focus_count()
+            self.press(key)
+            self._wait_until(lambda before=before: self.hearing.focus_count() > before)  # type: ignore[misc]
+        if self.focused() != place:
+            raise AssertionError(f"no key leads to {place}; the focus is on {self.hearing.focus()}")
+
+    def tab_to(self, is_there: Callable[[str], bool], key: str = "Tab") -> None:
+        """Press Tab until the focus is somewhere."""
+        for _ in range(MOST_TABS):
+            if is_there(self.focused()):
+                return
+            self.tab(key)
+        raise AssertionError(f"Tab does not lead there; the focus is on {self.hearing.focus()}")
+
+    def tab(self, key: str = "Tab") -> None:
+        """Press Tab and wait for the focus."""
+        before = self.hearing.focus_count()
+        self.press(key)
+        self._wait_until(lambda: self.hearing.focus_count() > before)
+
+    def press(self, key: str) -> None:
+        """Press a key."""
+        self._keys += 1
+        self.desktop.press(key)
+
+    def focused(self) -> str:
+        """Return the id of the focused place."""
+        return self.hearing.focus()["id"]
+
+    # Noting and checking
+
+    def _note(self, name: str, heard: Heard) -> Turn:
+        quiet, self._quiet = self._quiet, []
+        parts = [*quiet, heard]
+        self.spoken += heard.spoken
+        turn = Turn(
+            name,
+            self._keys,
+            [text for part in parts for text in part.spoken],
+            [line for part in parts for line in part.shown],
+            sum(part.words for part in parts),
+            sum(part.events for part in parts),
+            sum(part.floods for part in parts),
+            [
+                f"speech was cut off: {text}"
+                for text in heard.cut
+                if len(text.split()) > 8 and self.scene.way == "typed"
+            ],
+        )
+        self.scene.turns.append(turn)
+        return turn
+
+    def _note_quietly(self, heard: Heard) -> None:
+        self._quiet.append(heard)
+        self.spoken += heard.spoken
+
+    def _check_focus(self) -> list[str]:
+        focused = self.focused()
+        if self.others.table.is_over:
+            return [] if focused == "end-title" else [f"at the end the focus is on {self.hearing.focus()}"]
+        if self.scene.way == "typed":
+            return [] if focused == FIELD else [f"after typing the focus is on {self.hearing.focus()}"]
+        allowed = ("take-", "b0-", "supply-", "hand0-", "pass", "star-", "move-", "at-", FIELD)
+        return [] if focused.startswith(allowed) else [f"after the move the focus is on {self.hearing.focus()}"]
+
+    def _check_braille(self, turn: Turn, before: int) -> list[str]:
+        table = self.others.table
+        news = [" ".join(event_items(table, each, self.words)) for each in table.events if each.seq > before]
+        if any(news[0].startswith(line.strip()) and len(line.strip()) > 8 for line in turn.shown):
+            return []
+        return [f"no braille line begins with: {news[0][:40]}"]
+
+    def _layout(self) -> Layout:
+        request = Request(f"{self.server.address}/tables/{self.game}")
+        request.add_header("cookie", f"{SESSION_COOKIE}={secret_of(ME)}; {LANGUAGE_COOKIE}={self.scene.language}")
+        with build_opener(HTTPRedirectHandler).open(request) as response:
+            return Layout(response.read().decode())
+
+    def _is_mine(self) -> bool:
+        table = self.others.table
+        return table.turn is not None and table.seats[table.turn].name == ME
+
+    def _wait_until(self, condition: Callable[[], bool]) -> None:
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            if time.monotonic() > end:
+                raise TimeoutError(f"{self.scene.name}: the focus is on {self.hearing.focus()}")
+            time.sleep(0.05)

@@ -1,0 +1,43 @@
+"""The comparison that ``make heard`` relies on finds what is missing, doubled or late."""
+
+from tests.orca.comparing import Comparison, compare
+from tests.orca.hearing import find_cut
+from tests.orca.layout import Layout
+
+EVENTS = ["Anna takes 2 red.", "Ben takes 1 blue.", "Anna takes 2 red."]
+
+
+def test_everything_once_and_in_order() -> None:
+    assert compare(
+        EVENTS, ["Anna takes 2 red. Ben takes 1 blue.", "row 2", "Anna takes\xa02 red. It is your turn."]
+    ) == (Comparison([], [], []))
+
+
+def test_missing() -> None:
+    assert compare(EVENTS[:2], ["Ben takes 1 blue."]).missing == EVENTS[:1]
+
+
+def test_cut_short_is_missing() -> None:
+    assert compare(EVENTS[:1], ["Anna takes 2"]).missing == EVENTS[:1]
+
+
+def test_doubled() -> None:
+    assert compare(EVENTS[:2], [*EVENTS[:2], EVENTS[1]]).doubled == [EVENTS[1]]
+
+
+def test_late() -> None:
+    assert compare(EVENTS[:2], [EVENTS[1], EVENTS[0]]).late == [EVENTS[1]]
+
+
+def test_speech_without_an_end_is_cut() -> None:
+    assert find_cut("BEGIN 1.0 one two\nBEGIN 2.0 three\nEND 3.0 three\n") == ["one two"]
+
+
+def test_arrow_keys_between_places() -> None:
+    page = """<div data-grid><div role="row"><span tabindex="-1" id="a"></span><br><button id="b"></button></div>
+    <div role="row"><button id="c"></button></div></div><button id="d"></button>"""
+    layout = Layout(page)
+    assert layout.grids == [[["a", "b"], ["c"]]]
+    assert layout.keys("c", "b") == ["Up", "Right"]
+    assert layout.keys("b", "c") == ["Down"]
+    assert layout.keys("b", "d") is None

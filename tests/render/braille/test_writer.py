@@ -1,0 +1,98 @@
+"""Writers: prose in a grade, notation and tiles in its midst."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from azulejos.core.errors import BadOption
+from azulejos.render.braille import louis
+from azulejos.render.braille.cells import TILE_CELLS
+from azulejos.render.braille.codes import BLANK
+from azulejos.render.braille.hyphens import SOFT
+from azulejos.render.braille.writer import GRADES, Writer, pick_writer
+from tests.render.braille.readback import check_prose, needs_louis
+
+LANGUAGES = ("en", "de", "sv")
+SENTENCES = {
+    "en": "The player with the first-player marker begins the next round.",
+    "de": "Wer den Startspielermarker hat, beginnt die nächste Runde.",
+    "sv": "Den som har förstaspelarmarkören börjar nästa runda.",
+}
+
+
+@pytest.fixture
+def no_louis(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    louis.find_table.cache_clear()
+    with monkeypatch.context() as patch:
+        patch.setattr(louis, "find_library", lambda: None)
+        yield
+    louis.find_table.cache_clear()
+
+
+@needs_louis
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("grade", GRADES)
+def test_prose_is_read_back(language: str, grade: int) -> None:
+    cells = Writer(language, grade).prose(SENTENCES[language])
+    check_prose(cells, SENTENCES[language], language, grade)
+
+
+@needs_louis
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_prose_is_contracted(language: str) -> None:
+    sizes = [len(Writer(language, grade).prose(SENTENCES[language])) for grade in GRADES]
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[2] < sizes[0]
+
+
+@pytest.mark.usefixtures("no_louis")
+@pytest.mark.parametrize("grade", GRADES)
+def test_without_liblouis_prose_is_uncontracted(grade: int) -> None:
+    writer = Writer("de", grade)
+    assert writer.grade == 0
+    assert writer.prose("ein Stern.") == "⠑⠊⠝⠀⠎⠞⠑⠗⠝⠄"
+
+
+@needs_louis
+@pytest.mark.parametrize(
+    ("language", "grade", "cells"),
+    [("en", 2, "⠰⠃"), ("de", 2, "⠠⠃"), ("sv", 2, "⠰⠃"), ("en", 0, "⠃"), ("de", 0, "⠃"), ("de", 1, "⠃")],
+)
+def test_a_tile_in_contracted_prose_is_marked_as_a_letter(language: str, grade: int, cells: str) -> None:
+    assert Writer(language, grade).literal(TILE_CELLS["azul"].mark("b")) == cells
+
+
+@needs_louis
+def test_numbers_need_no_sign() -> None:
+    assert Writer("en", 2).literal("3r-2") == "⠼⠉⠗⠤⠼⠃"
+    assert Writer("en", 2).literal("cb-0") == "⠰⠰⠉⠃⠤⠼⠚"
+
+
+@needs_louis
+def test_prose_can_continue_a_literal() -> None:
+    writer = Writer("de", 2)
+    assert writer.prose(", und", before="b") == f"⠂{BLANK}{writer.prose('und')}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("grade", GRADES)
+def test_long_words_have_soft_hyphens(language: str, grade: int) -> None:
+    words = Writer(language, grade).words("die Manufakturplättchenschachtel", 14)
+    assert "".join(words).count(SOFT) >= 3
+    assert all(len(part) < 14 for word in words for part in word.split(SOFT))
+
+
+def test_short_words_have_none() -> None:
+    assert Writer("de").words("zwei rote", 14) == [Writer("de").prose("zwei"), Writer("de").prose("rote")]
+
+
+def test_the_usual_grade() -> None:
+    assert pick_writer("de", None).grade == 0
+    assert pick_writer("de", None, usual=True).grade == (2 if louis.find_table("de", 2) else 0)
+    assert pick_writer("sv", None, usual=True).grade == 0
+
+
+@pytest.mark.parametrize("grade", [-1, 3])
+def test_an_invalid_grade_is_refused(grade: int) -> None:
+    with pytest.raises(BadOption, match=f"grade must be 0, 1, 2, got {grade}"):
+        Writer("de", grade)

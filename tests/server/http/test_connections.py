@@ -1,0 +1,105 @@
+"""Connections: silent, slow, large and too many ones are closed."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+
+import pytest
+import uvicorn
+from starlette.responses import PlainTextResponse
+from starlette.types import Receive, Scope, Send
+from uvicorn.server import ServerState
+
+from azulejos.server.http.connections import ConnectionLimits
+from tests.waiting import LIMIT
+
+Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+GET = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
+
+
+async def app(scope: Scope, receive: Receive, send: Send) -> None:
+    await PlainTextResponse("hello")(scope, receive, send)
+
+
+@asynccontextmanager
+async def serving(limits: ConnectionLimits) -> AsyncIterator[int]:
+    """Serve an application on a free port."""
+    config = uvicorn.Config(app, log_config=None, lifespan="off")
+    config.load()
+    make = partial(limits.protocol(), config=config, server_state=ServerState(), app_state={})
+    server = await asyncio.get_running_loop().create_server(make, "127.0.0.1", 0)
+    async with server, asyncio.timeout(LIMIT):
+        yield server.sockets[0].getsockname()[1]
+
+
+async def send(port: int, data: bytes) -> Streams:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(data)
+    await writer.drain()
+    return reader, writer
+
+
+async def read_all(streams: Streams) -> bytes:
+    """Return all that the server sends until it closes the connection."""
+    try:
+        return await streams[0].read()
+    except ConnectionError:
+        return b""
+    finally:
+        streams[1].close()
+
+
+@pytest.mark.parametrize("data", [b"", b"GET / HTTP/1.1\r\nhost:"])
+def test_a_silent_connection_is_closed(data: bytes) -> None:
+    async def check() -> bytes:
+        limits = ConnectionLimits(head_timeout=0.01)
+        async with serving(limits) as port:
+            return await read_all(await send(port, data))
+
+    assert asyncio.run(check()).startswith(b"HTTP/1.1 408")
+
+
+def test_a_second_request_has_a_time_limit_too() -> None:
+    async def check() -> bytes:
+        limits = ConnectionLimits(head_timeout=0.2)
+        async with serving(limits) as port:
+            streams = await send(port, GET)
+            assert (await streams[0].readuntil(b"hello")).startswith(b"HTTP/1.1 200")
+            streams[1].write(b"GET / HTTP/1.1\r\n")
+            return await read_all(streams)
+
+    assert asyncio.run(check()).startswith(b"HTTP/1.1 408")
+
+
+@pytest.mark.parametrize("line", [b"a: b\r\n" * 1000, b"a: " + b"b" * 5000])
+def test_a_large_head_is_refused(line: bytes) -> None:
+    async def check() -> bytes:
+        async with serving(ConnectionLimits(head_size=4000)) as port:
+            return await read_all(await send(port, b"GET / HTTP/1.1\r\n" + line))
+
+    assert asyncio.run(check()) in (
+        b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n",
+        b"",
+    )  # a reset may discard the answer
+
+
+def test_an_address_has_a_limited_number_of_connections() -> None:
+    async def check() -> None:
+        limits = ConnectionLimits(2)
+        async with serving(limits) as port:
+            kept = [await send(port, GET) for _ in range(2)]
+            for reader, _ in kept:
+                assert (await reader.readuntil(b"hello")).startswith(b"HTTP/1.1 200")
+            assert (await read_all(await send(port, b""))).startswith(b"HTTP/1.1 429")
+            kept[0][1].close()
+            while limits.addresses["127.0.0.1"] > 1:
+                await asyncio.sleep(0)
+            kept[0] = await send(port, GET)
+            assert (await kept[0][0].readuntil(b"hello")).startswith(b"HTTP/1.1 200")
+            for _, writer in kept:
+                writer.close()
+            while limits.addresses:
+                await asyncio.sleep(0)
+
+    asyncio.run(check())

@@ -1,0 +1,73 @@
+"""Requests of strangers and of other sites are refused."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.server.players import Player, start_duel
+
+FORM = {"content-type": "application/x-www-form-urlencoded"}
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 200),
+        ({"origin": "http://table.test"}, 200),
+        ({"origin": "http://evil.test"}, 403),
+        ({"origin": "null"}, 403),
+        ({"origin": "http://table.test.evil.test"}, 403),
+        ({"origin": "http://[bad"}, 403),
+        ({"sec-fetch-site": "cross-site"}, 403),
+        ({"sec-fetch-site": "same-origin"}, 200),
+    ],
+)
+def test_requests_of_other_sites_are_refused(client: TestClient, headers: dict[str, str], status: int) -> None:
+    anna, _, table = start_duel(client)
+    body = {"seq": table["seq"], "move": table["legal_moves"][0]}
+    client.cookies.set("azulejos", anna.secret or "")
+    answer = client.post(f"/api/v1/tables/{table['id']}/moves", json=body, headers=headers)
+    assert answer.status_code == status
+
+
+def test_all_responses_have_security_headers(client: TestClient) -> None:
+    for path in ("/", "/nowhere", "/api/v1", "/api/v1/nowhere", "/healthz", "/static/style.css"):
+        headers = client.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+        assert "server" not in headers
+
+
+def test_pages_have_no_inline_script_and_escape_names(client: TestClient) -> None:
+    anna = Player(client)
+    game = anna.open(seats=[{"player": "me", "name": "<script>&\"'"}, {"player": "bot", "bot": "random"}], listed=True)
+    for path in ("/", f"/tables/{game['table']['id']}", f"/tables/{game['table']['id']}/table.svg"):
+        text = client.get(path).text
+        assert re.sub(r'<script type="module" src="/static/\w+\.js\?v=\w+"></script>', "", text).count("<script") == 0
+        assert "style=" not in text
+    assert "&lt;script&gt;&amp;" in client.get("/").text
+
+
+def test_long_requests_are_refused(client: TestClient) -> None:
+    answer = client.post("/api/v1/verify", content=b"x" * 100_000, headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+    def parts() -> Iterator[bytes]:
+        for _ in range(100):
+            yield b"y" * 1000
+
+    assert client.post("/verify", content=parts(), headers=FORM).status_code == 413
+
+
+def test_the_way_back_after_the_language_stays_here(client: TestClient) -> None:
+    page = client.get("/").text
+    token = page.split('name="token" value="')[1].split('"')[0]
+    for back in ("//evil.test", "http://evil.test", "/\\evil.test", "evil"):
+        data = {"token": token, "language": "de", "back": back}
+        answer = client.post("/language", data=data, follow_redirects=False)
+        assert (answer.status_code, answer.headers["location"]) == (303, "/")

@@ -1,0 +1,101 @@
+import re
+
+from starlette.testclient import TestClient
+
+from tests.server.browsing import Browser, check
+from tests.server.pages.support import parts_to_choose, play_on
+
+
+def test_two_people_meet_by_a_link(client: TestClient) -> None:
+    anna, ben, eve = Browser(client), Browser(client), Browser(client)
+    page = anna.open("/new?family=azul&players=2")
+    check(page)
+    form, button = page.find("Open the table")
+    fields = iter(["me", "open"])
+    names = iter(["Anna", ""])
+    form.fields = [
+        (name, next(fields, value) if name == "player" else next(names, value) if name == "name" else value)
+        for name, value in form.fields
+    ]
+    page = anna.press((form, button))
+    check(page)
+    table = anna.address
+    assert "The game begins when all seats are taken." in page.text
+    page = ben.open(table)
+    check(page)
+    page = ben.press(page.find("Sit down"), name="Ben")
+    assert "Ben (you)" in page.text
+    assert "Your turn: " not in page.text
+    page = anna.open(table)
+    assert "Your turn: " in page.text
+    watched = eve.open(table)
+    check(watched)
+    assert not watched.buttons_under("/move")
+    assert not parts_to_choose(watched)
+    page = play_on(anna, page, 1)
+    assert "Your turn: " in ben.open(table).text
+    page = ben.press(ben.open(table).find("Yes, Ben gives up"))
+    assert "Ben gives up. Anna wins." in page.text
+
+
+def test_a_seat_is_kept_and_moves_to_another_device(client: TestClient) -> None:
+    anna, ben, tablet = Browser(client), Browser(client), Browser(client)
+    page = anna.open("/new")
+    form, button = page.find("Open the table")
+    players, names = iter(["me", "named"]), iter(["Anna", "Ben"])
+    form.fields = [
+        (name, next(players, value) if name == "player" else next(names, value) if name == "name" else value)
+        for name, value in form.fields
+    ]
+    links = anna.press((form, button))
+    check(links)
+    address = re.search(r"/tables/\S+/seat/\S+", links.text)
+    assert address
+    page = ben.open(address[0])
+    check(page)
+    page = ben.press(page.find("Sit down"))
+    assert "Ben (you)" in page.text
+    page = ben.press(page.find("A link to play as Ben"))
+    address = re.search(r"/tables/\S+/seat/\S+", page.text)
+    assert address
+    page = tablet.press(tablet.open(address[0]).find("Sit down"))
+    assert "Ben (you)" in page.text
+
+
+def test_moves_can_be_typed_in_words_and_in_notation(client: TestClient) -> None:
+    browser = Browser(client)
+    page = browser.press(browser.open("/").find("Azul against"))
+    refused = browser.press(page.find("Send"), typed="9 red 2")
+    check(refused)
+    assert "factory" in refused.text
+    assert "That is not a move" in browser.press(page.find("Send"), typed="flourish").text
+    offered = "; ".join(button.text for _, button in parts_to_choose(page))
+    colour = re.search(r"\d (blue|yellow|red|black|white) from factory 1\b", offered)
+    assert colour
+    several = browser.press(page.find("Send"), typed=f"1 {colour[1]}")
+    check(several)
+    assert "That can mean several moves" in several.text
+    page = browser.press(page.find("Send"), typed=f"1 {colour[1]} 5")
+    assert f"{colour[1]} from factory 1" in page.text
+
+
+def test_a_form_that_is_sent_twice_counts_once(client: TestClient) -> None:
+    browser = Browser(client)
+    page = browser.press(browser.open("/").find("Azul against"))
+    page = browser.press(parts_to_choose(page)[0])
+    move = page.buttons_under("/move")[0]
+    browser.press(move)
+    table = browser.address
+    before = browser.open(f"{table}?log=all").text
+    assert browser.press(move) is not None
+    assert browser.open(f"{table}?log=all").text.count("Player 1 takes") == before.count("Player 1 takes") == 1
+
+
+def test_a_late_form_is_told_so_and_led_back(client: TestClient) -> None:
+    browser = Browser(client)
+    page = browser.press(browser.open("/").find("Azul against"))
+    old = browser.press(parts_to_choose(page)[0])
+    play_on(browser, page, 1)
+    late = browser.press(old.buttons_under("/move")[1], 409)
+    check(late)
+    assert "Too late" in late.text

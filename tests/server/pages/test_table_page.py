@@ -1,0 +1,98 @@
+import re
+
+import pytest
+from starlette.testclient import TestClient
+
+import azulejos
+from azulejos.render.html import PAGES
+from azulejos.server.pages.table_page import COMMON_KEYS, RECENT, History, count_fair_draws, find_initials
+from azulejos.words import Words
+from tests.server.browsing import Browser
+from tests.server.pages.test_new import fill
+from tests.server.replays import finished, wait
+
+
+def test_a_finished_game_is_verified_once(client: TestClient) -> None:
+    table = finished(client)
+    client.get(f"/tables/{table.id}")
+    before = count_fair_draws.cache_info()
+    client.get(f"/tables/{table.id}")
+    after = count_fair_draws.cache_info()
+    assert (after.misses, after.hits) == (before.misses, before.hits + 1)
+
+
+@pytest.mark.parametrize(
+    ("family", "language", "initials"),
+    [
+        ("azul", "en", {}),
+        ("azul", "de", {"y": "g"}),
+        ("azul", "sv", {"y": "g", "w": "v"}),
+        ("pavilion", "de", {}),
+        ("pavilion", "sv", {}),
+    ],
+)
+def test_initials_of_colours_are_keys_where_they_are_free(family: str, language: str, initials: dict[str, str]) -> None:
+    view, words = azulejos.new_game(family, seed=1).view, Words(language)
+    letters = "byrkw" if family == "azul" else "pgoybr"
+    assert find_initials(words, view, letters, (*PAGES[family].keys, *COMMON_KEYS)) == initials
+
+
+def test_keys_need_no_alt_gr_on_german_and_swedish_keyboards() -> None:
+    keys = [key.key for page in PAGES.values() for key in page.keys] + [key.key for key in COMMON_KEYS]
+    assert not set(keys) & set("[]{}@\\|~#$")
+    assert len({key.key for key in COMMON_KEYS}) == len(COMMON_KEYS)
+
+
+def open_table(client: TestClient, clock: str) -> str:
+    """Return the page of a new table for one person and a bot."""
+    browser = Browser(client)
+    page = browser.open("/new?family=azul")
+    fill(page, clock=[clock])
+    browser.press(page.find("Open the table"))
+    return client.get(browser.address).text
+
+
+def test_the_clock_of_each_player_is_shown(client: TestClient) -> None:
+    text = open_table(client, "quick")
+    own, bot = re.findall(r'<p class="clock[^>]*>.*?</p>', text)
+    assert re.search(r'data-seconds="(300\.0|299\.\d)" data-running data-warn60="You have 1 minute left."', own)
+    assert 'data-warn10="You have 10 seconds left."' in own
+    assert 'data-seconds="300.0"><span class="hidden">Time left: </span><b>5:00</b></p>' in bot
+
+
+def test_without_clocks_there_are_none(client: TestClient) -> None:
+    assert 'class="clock' not in open_table(client, "none")
+
+
+def test_the_history_has_an_element_for_each_item(client: TestClient) -> None:
+    text = open_table(client, "none")
+    first = re.findall(r'<ol class="log".*?</ol>', text, re.DOTALL)[0]
+    assert re.search(r'<span class="item">Factory 5: [^<]*</span>', first)
+
+
+def test_a_long_history_is_paged(client: TestClient) -> None:
+    table = finished(client)
+    recent, whole, some = RECENT.events(table), History().events(table), History(11, 4).events(table)
+    assert (len(recent), recent[-1].seq) == (12, table.seq)
+    assert whole == tuple(table.events)
+    assert [event.seq for event in some] == [7, 8, 9, 10]
+    assert [event.seq for event in History(3, 4).events(table)] == [1, 2]
+    assert History(0).events(table) == ()
+    page = client.get(f"/tables/{table.id}?log=all&before=5").text
+    assert page.count('<li id="event-') == 4
+    assert "before=" not in page
+    assert f"/tables/{table.id}?log=all#log-name" in client.get(f"/tables/{table.id}").text
+
+
+def test_a_finished_page_is_not_sent_again_unless_it_changes(client: TestClient) -> None:
+    table = finished(client)
+    wait(client, table)
+    address = f"/tables/{table.id}"
+    assert "etag" not in client.get(address).headers  # of a new visitor, who gets a cookie
+    first = client.get(address)
+    again = client.get(address, headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    for changed in ({"cookie": "language=de"}, {"x-part": "1"}):
+        headers = {"if-none-match": first.headers["etag"], **changed}
+        assert client.get(address, headers=headers).status_code == 200
+    assert client.get(f"{address}?log=all", headers={"if-none-match": first.headers["etag"]}).status_code == 200

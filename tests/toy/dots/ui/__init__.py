@@ -1,0 +1,1 @@
+"""Dots for people: words, text, pictures, braille, typed moves and pages."""

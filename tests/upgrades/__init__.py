@@ -1,0 +1,1 @@
+"""Databases of earlier versions, and servers of two versions on one database."""
