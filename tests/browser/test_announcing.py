@@ -153,8 +153,8 @@ def test_a_line_that_the_chosen_tiles_do_not_fit_is_explained(open_page: OpenPag
     others.move(4)
     others.move_until("Anna")
     page = open_page(f"/tables/{game}", name="Anna")
-    page.locator(".take.can").first.click()
-    page.locator(".take.chosen").wait_for()
     ears = Ears(page)
+    page.locator(".take.can").first.click()
+    ears.wait(1, "answer")  # the choice itself
     page.locator(".mine .line[aria-disabled=true]").first.press("Enter")
-    assert "(rule " in ears.wait(region="answer")[0]
+    assert "(rule " in ears.wait(2, "answer")[1]
