@@ -32,9 +32,12 @@ def test_a_child_is_found_and_killed() -> None:
 
 def test_an_orphan_is_found_and_killed() -> None:
     leftovers = begin()
-    command = ["sh", "-c", f"sleep {HOUR} >/dev/null 2>&1 & echo $!"]
-    orphan = int(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
-    assert leftovers.end() == [f"{orphan}: sleep {HOUR}"]
+    program = f"import os, time; print(os.getpid(), flush=True); time.sleep({HOUR})"  # it speaks when it runs
+    command = ["sh", "-c", '"$0" -c "$1" 2>/dev/null &', sys.executable, program]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout
+        orphan = int(parent.stdout.readline())
+    assert [each.split(":")[0] for each in leftovers.end()] == [str(orphan)]
     assert not is_running(orphan)
 
 
