@@ -20,10 +20,13 @@ def test_a_cookie_can_say_only_what_a_form_can(text: str) -> None:
 
 def test_what_is_remembered_is_read_again() -> None:
     form = TableForm.remembered(
-        "family=pavilion&players=4&player1=open&name0=Ana&board=grey&clock=days&listed=yes&level=hard"
+        "family=pavilion&players=4&player1=open&name0=Ana&board=grey&clock=days&listed=yes&level=hard&entropy=yes"
     )
     assert (form.players, form.name, form.clock, form.listed, form.level) == (4, "Ana", "days", True, "hard")
     assert TableForm.remembered(form.format()) == form
+    request = form.table_request(Words("en"), SeededSecrets())
+    assert request is not None
+    assert request.has_entropy
     assert dict(parse_qsl(form.format()))["board"] == "grey"
 
 

@@ -109,5 +109,6 @@ def _parse(fields: FormFields) -> TableForm:
         start=fields.text("start", "0"),
         clock=fields.text("clock", "none"),
         listed=bool(fields.text("listed")),
+        entropy=bool(fields.text("entropy")),
         level=level,
     )

@@ -56,6 +56,7 @@ class TableForm:
     start: str = "0"
     clock: str = "none"
     listed: bool = False
+    entropy: bool = False  # whether players contribute random numbers
     level: str = FIRST_LEVEL  # of the bot on the home page
     wrong: dict[str, str] = field(default_factory=dict)  # error texts by field
 
@@ -79,7 +80,7 @@ class TableForm:
             if option.name != "players" and fields.get(option.name, "-") in map(format_value, option.values)
         }
         form.clock = fields["clock"] if fields.get("clock") in CLOCKS else "none"
-        form.listed = fields.get("listed") == "yes"
+        form.listed, form.entropy = fields.get("listed") == "yes", fields.get("entropy") == "yes"
         form.start = BY_CHANCE if fields.get("start") == BY_CHANCE else "0"
         return form
 
@@ -89,6 +90,7 @@ class TableForm:
         for seat, (player, name) in enumerate(self.seats[: self.players]):
             fields |= {f"player{seat}": player, f"name{seat}": name}
         fields |= {"clock": self.clock, "listed": "yes" if self.listed else "", "start": self.start}
+        fields["entropy"] = "yes" if self.entropy else ""
         return urlencode({name: text for name, text in fields.items() if text})[:LONGEST]
 
     @classmethod
@@ -148,7 +150,8 @@ class TableForm:
         if self.wrong:
             return None
         start = secrets.seat(last) if self.start == BY_CHANCE else int(self.start)
-        return TableRequest(self.family.name, tuple(requests), chosen, start, CLOCKS[self.clock], self.listed)
+        clock = CLOCKS[self.clock]
+        return TableRequest(self.family.name, tuple(requests), chosen, start, clock, self.listed, self.entropy)
 
 
 def _seat_request(player: str, name: str) -> SeatRequest:

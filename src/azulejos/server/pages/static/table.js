@@ -3,6 +3,7 @@
 import * as announcer from "./announce.js";
 import * as clock from "./clock.js";
 import { draggable } from "./drag.js";
+import { takePart } from "./entropy.js";
 import * as grid from "./grid.js";
 import * as keys from "./keys.js";
 import { heirs, morph } from "./morph.js";
@@ -78,6 +79,7 @@ async function change(part, next) {
     // While others move, what can be chosen stays as it is: fewer changes for screen readers to work through.
     morph(table(), part.cloneNode(true), part.matches(".my-turn") ? [] : ["aria-disabled"]);
     settle();
+    takePart();
     announcer.delay();
     const isLost = !focused.isConnected || (focused !== document.body && document.activeElement === document.body);
     const isEnd = table().dataset.status === "over" && (isLost || next.length);
@@ -260,12 +262,13 @@ function listen() {
     newest = Math.max(newest, Number(event.lastEventId));
     catchUp();
   };
-  for (const kind of ["joined", "started", "moved", "undone", "left", "returned", "rematched"]) stream.addEventListener(kind, onEvent);
+  for (const kind of ["joined", "started", "moved", "undone", "left", "returned", "rematched", "contributed", "revealed", "closed"]) stream.addEventListener(kind, onEvent);
   stream.addEventListener("open", () => document.body.classList.add("is-live"));
   stream.addEventListener("error", () => document.body.classList.remove("is-live"));
 }
 
 announcer.startHistory([...document.querySelectorAll("#log li")].reverse().flatMap(itemsOf));
 settle();
+takePart();
 listen();
 clock.start(announcer.answer);
