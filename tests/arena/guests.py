@@ -8,7 +8,7 @@ from pathlib import Path
 import psutil
 
 from azulejos import Game, bots
-from azulejos.bots.simple import RandomBot
+from azulejos.bots.levels import RandomBot
 from tests.waiting import wait_until
 
 ONCE = "AZULEJOS_TEST_ONCE"  # in the environment: a file that tells whether the mortal bot has died

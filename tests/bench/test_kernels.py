@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from azulejos.bench.configurations import Configuration, ordinary
 from azulejos.bench.kernels import KERNELS, api, copy, jobs, kernel, measure_kernels, plain, state_sizes
-from azulejos.bench.measure import Plan
+from azulejos.bench.measure import Configuration, Plan, ordinary
 from azulejos.core.compiled import IS_COMPILED
 from azulejos.core.family import FAMILIES
 

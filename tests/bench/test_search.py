@@ -2,7 +2,7 @@
 
 import pytest
 
-from azulejos.bench.configurations import ordinary
+from azulejos.bench.measure import ordinary
 from azulejos.bench.search import SEARCH, nodes_per_second
 from azulejos.core.family import FAMILIES
 

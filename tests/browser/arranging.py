@@ -8,7 +8,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
-from azulejos.bots.simple import GreedyBot
+from azulejos.bots.levels import GreedyBot
 from azulejos.server.tables.requests import BOT, ME, SeatRequest, TableRequest
 from azulejos.server.tables.service import TableService
 from azulejos.server.tables.sources import Secrets, hash_secret

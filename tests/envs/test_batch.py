@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 import azulejos
 from azulejos import BadOption
-from azulejos.bots.simple import GreedyBot
+from azulejos.bots.levels import GreedyBot
 from azulejos.core._kernel_cy import Random, State
 from azulejos.core.compiled import IS_COMPILED
 from azulejos.core.constants import CHANCE, OVER

@@ -9,7 +9,7 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
 from azulejos import BadOption, Game
-from azulejos.bots.simple import GreedyBot
+from azulejos.bots.levels import GreedyBot
 from azulejos.envs.batch import make_arrays
 from azulejos.envs.setting import make_setting
 from azulejos.envs.vector import SelfPlayVectorEnv, VectorEnv

@@ -1,7 +1,9 @@
 """Health, metrics and logs."""
 
+import asyncio
 import json
 import re
+from collections.abc import Callable
 from threading import Event
 
 import pytest
@@ -14,7 +16,7 @@ from starlette.testclient import TestClient
 from structlog.testing import capture_logs
 
 import azulejos
-from azulejos.server.observability import set_up_logs
+from azulejos.server.observability import LoopLag, set_up_logs
 from azulejos.server.services import Services
 from tests.server.players import start_duel
 from tests.waiting import LIMIT, wait_until
@@ -126,3 +128,28 @@ def test_logs_are_lines_of_json(capsys: pytest.CaptureFixture[str], is_wanted: b
         structlog.configure(**before)
     lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
     assert [line["event"] for line in lines] == (["request", "away"] if is_wanted else ["away"])
+
+
+class ManualLoop(asyncio.SelectorEventLoop):
+    """A loop whose time is set by hand."""
+
+    now = 100.0
+    planned: list[tuple[float, Callable[[], object]]] = []  # noqa: RUF012
+
+    def time(self) -> float:
+        return self.now
+
+    def call_at(self, when: float, callback: Callable[[], object], *_: object, **__: object) -> None:  # type: ignore[override]
+        self.planned = [(when, callback)]
+
+
+def test_the_longest_lag_is_kept_until_it_is_read() -> None:
+    loop = ManualLoop()
+    lag = LoopLag(loop, period=1.0)
+    for late in (0.0, 0.25, 0.125):
+        when, tick = loop.planned[0]
+        loop.now = when + late
+        tick()
+    assert lag.take() == 0.25
+    assert lag.take() == 0.0
+    loop.close()

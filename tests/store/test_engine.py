@@ -1,20 +1,31 @@
 """Databases are opened by URL or path, and migrated."""
 
+import errno
+import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
+import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import exc
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from azulejos import BadOption
-from azulejos.store import Store
-from azulejos.store.engine import CONNECTIONS, open_engine
+from azulejos.store import Store, Write
+from azulejos.store.engine import CONNECTIONS, connect_with_deadline, free_space, is_disk_full, open_engine
+from azulejos.store.listener import Listener
 from azulejos.store.schema import metadata
-from tests.waiting import LIMIT
+from bench.support.postgresql import Cluster
+from bench.support.proxy import Proxy
+from tests.store.test_store import begin, event, summary_of
+from tests.waiting import LIMIT, wait_until
 
 
 def test_the_migrations_make_the_schema(database: str) -> None:
@@ -67,3 +78,115 @@ def test_a_server_has_few_connections(database: str) -> None:
         assert pool.checkedout() == CONNECTIONS
         assert pool._max_overflow == 0  # a further connection waits for a free one
     engine.dispose()
+
+
+SHORT = 0.3  # seconds
+
+
+@pytest.fixture
+def proxy(cluster: Cluster) -> Iterator[Proxy]:
+    with Proxy(cluster.port) as proxy:
+        yield proxy
+
+
+def through(proxy: Proxy, cluster: Cluster, name: str) -> str:
+    """Return the URL of a new database through a proxy."""
+    return cluster.new_database(name).replace(f":{cluster.port}/", f":{proxy.port}/")
+
+
+def test_an_answer_that_does_not_come_ends_the_connection(cluster: Cluster, proxy: Proxy) -> None:
+    url = cluster.url().replace(f":{cluster.port}/", f":{proxy.port}/")
+    connection = connect_with_deadline(url, deadline=SHORT)
+    assert connection.execute("select 1").fetchone() == (1,)
+    assert proxy.freeze() == 1
+    with pytest.raises(psycopg.OperationalError, match="no answer from the database"):
+        connection.execute("select 1")
+    assert connection.closed
+
+
+def test_the_database_ends_a_statement_that_takes_too_long(cluster: Cluster) -> None:
+    with (
+        connect_with_deadline(cluster.url(), deadline=SHORT) as connection,
+        pytest.raises(psycopg.OperationalError),
+    ):
+        connection.execute("select pg_sleep(300)")
+
+
+def test_frozen_connections_are_replaced(cluster: Cluster, proxy: Proxy) -> None:
+    store = Store.open(through(proxy, cluster, "frozen"), deadline=SHORT)
+    begin(store)
+    assert proxy.freeze() > 0
+    store.append(Write(event(2), summary_of()))  # on a new connection, as the pool's has not answered
+    assert proxy.freeze() > 0
+    assert [found.seq for found in store.events("g")] == [1, 2]
+    assert store.events_of_many({"g": 1}) == [event(2)]
+    assert proxy.freeze() > 0
+    assert store.events_of_many({"g": 1}) == [event(2)]
+    assert proxy.freeze() > 0
+    store.renew_connections()
+    assert store.events("g", 1) == store.events_of_many({"g": 1}) == [event(2)]
+    store.close()
+
+
+def test_a_frozen_database_is_reported_and_used_again(cluster: Cluster, proxy: Proxy) -> None:
+    store = Store.open(through(proxy, cluster, "frozen_all"), deadline=SHORT)
+    begin(store)
+    proxy.freeze(is_total=True)
+    for _ in range(2):
+        with pytest.raises(SQLAlchemyError):
+            store.events("g")
+    with pytest.raises(SQLAlchemyError):
+        store.append(Write(event(2), summary_of()))
+    proxy.thaw()
+    store.append(Write(event(2), summary_of()))
+    assert [found.seq for found in store.events("g")] == [1, 2]
+    store.close()
+
+
+def test_a_listener_notices_that_its_connection_is_frozen(cluster: Cluster, proxy: Proxy) -> None:
+    store = Store.open(cluster.new_database("frozen_listener"))
+    listening = Store.open(str(store.engine.url.set(port=proxy.port, drivername="postgresql")))
+    listening.engine.dispose()
+    connections: list[bool] = []
+    notified: dict[str, int] = {}
+    listener = Listener(listening.engine, notified.update, partial(connections.append, True))
+    listener.start()
+    wait_until(lambda: connections, "it is connected")
+    assert proxy.freeze() == 1
+    wait_until(lambda: len(connections) == 2, "it has reconnected")
+    begin(store)
+    wait_until(lambda: notified == {"g": 1}, "an event is notified")
+    listener.stop()
+    for each in (listening, store):
+        each.close()
+
+
+def sqlite_error(code: int) -> sqlite3.OperationalError:
+    error = sqlite3.OperationalError("any words")
+    error.sqlite_errorcode = code
+    return error
+
+
+@pytest.mark.parametrize(
+    ("error", "is_full"),
+    [
+        (OSError(errno.ENOSPC, "No space left on device"), True),
+        (OSError(errno.EIO, "Input/output error"), False),
+        (OperationalError("insert", {}, psycopg.errors.DiskFull()), True),
+        (OperationalError("insert", {}, psycopg.errors.AdminShutdown()), False),
+        (OperationalError("insert", {}, OSError(errno.ENOSPC, "No space left on device")), True),
+        (OperationalError("insert", {}, sqlite_error(sqlite3.SQLITE_FULL)), True),
+        (OperationalError("insert", {}, sqlite_error(sqlite3.SQLITE_BUSY)), False),
+        (OperationalError("insert", {}, sqlite3.OperationalError("database or disk is full")), False),
+        (exc.TimeoutError("no connection"), False),
+    ],
+)
+def test_a_full_disk_is_known_by_its_code(error: Exception, is_full: bool) -> None:
+    assert is_disk_full(error) == is_full
+
+
+def test_the_free_space_is_that_of_the_files_disk(tmp_path: Path) -> None:
+    free = free_space(open_engine(str(tmp_path / "tables.sqlite3")))
+    assert free is not None
+    assert free > 0
+    assert free_space(open_engine("postgresql://nobody@nowhere/none")) is None

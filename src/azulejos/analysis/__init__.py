@@ -1,6 +1,5 @@
 """Analysis of games by a bot, move by move."""
 
-from azulejos.analysis.analyse import analyse
-from azulejos.analysis.analysis import GRADES, AnalysedMove, Analysis, Grade, TurningPoint
+from azulejos.analysis.analysis import GRADES, AnalysedMove, Analysis, Grade, TurningPoint, analyse
 
 __all__ = ["GRADES", "AnalysedMove", "Analysis", "Grade", "TurningPoint", "analyse"]

@@ -1,12 +1,9 @@
 """Matches between bots: schedules, workers, records and results."""
 
 from azulejos.arena.cluster import play_on_ray
-from azulejos.arena.contestants import Contestant, parse_contestant
-from azulejos.arena.matches import Fixture, Pairing, Terms
-from azulejos.arena.play import GameResult, play
-from azulejos.arena.ratings import rate, ratings_table
-from azulejos.arena.records import Folder
-from azulejos.arena.results import MatchResult, table
+from azulejos.arena.matches import Contestant, Fixture, Pairing, Terms, parse_contestant
+from azulejos.arena.play import Folder, GameResult, play
+from azulejos.arena.results import MatchResult, rate, ratings_table, table
 from azulejos.arena.tournament import Tournament
 from azulejos.arena.workers import cores, play_here
 

@@ -3,10 +3,8 @@
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 
-from azulejos.arena.contestants import Contestant
-from azulejos.arena.matches import Fixture, Pairing, Terms, deals_for, pair, schedule
-from azulejos.arena.play import GameResult
-from azulejos.arena.records import Folder
+from azulejos.arena.matches import Contestant, Fixture, Pairing, Terms, deals_for, pair, schedule
+from azulejos.arena.play import Folder, GameResult
 from azulejos.arena.results import MatchResult, summarize
 from azulejos.arena.statistics import BettingTest
 from azulejos.interrupts import Interrupts

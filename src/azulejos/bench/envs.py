@@ -12,10 +12,8 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from azulejos.bench.configurations import all_families
 from azulejos.bench.figures import Figure, bench_targets
-from azulejos.bench.measure import SLICE, Plan, Subject, find_yardstick
-from azulejos.bench.yardstick import Yardstick
+from azulejos.bench.measure import SLICE, Plan, Subject, Yardstick, all_families, find_yardstick
 from azulejos.core.family import FAMILIES
 
 FIGURES_OF_A_FAMILY = 8

@@ -13,9 +13,18 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from azulejos.bench.configurations import Configuration, all_families, heaviest, ordinary
 from azulejos.bench.figures import Figure, bench_targets
-from azulejos.bench.measure import Job, Plan, Subject, find_yardstick, measure
+from azulejos.bench.measure import (
+    Configuration,
+    Job,
+    Plan,
+    Subject,
+    all_families,
+    find_yardstick,
+    heaviest,
+    measure,
+    ordinary,
+)
 from azulejos.core._kernel_cy import Random
 from azulejos.core.compiled import IS_COMPILED
 from azulejos.core.family import find_family

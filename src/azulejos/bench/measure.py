@@ -1,13 +1,111 @@
-"""Subjects of benchmarks, and their jobs: measured in turn with the yardstick, so that noise hits both."""
+"""Subjects of benchmarks, their games and jobs: measured in turn with the yardstick, so that noise hits both."""
 
-from collections.abc import Callable, Iterator
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from statistics import median
+from typing import Any
 
-from azulejos.bench.configurations import Configuration
 from azulejos.bench.figures import Figure, Target
-from azulejos.bench.yardstick import PLAYERS, NoYardstick, Yardstick
+from azulejos.core.family import FAMILIES, Family, find_family
+from azulejos.core.options import Value
+
+MOST_PLAYERS = 4  # with default options, as in the yardstick
+
+
+@dataclass(frozen=True)
+class Configuration:
+    """A game to measure."""
+
+    family: str
+    options: Mapping[str, Value]
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return int(self.options["players"])
+
+    @property
+    def name(self) -> str:
+        """The name in figures: FAMILY/8/grey/jokers."""
+        words = [key if value is True else str(value) for key, value in self.options.items()]
+        return "/".join([self.family, *words])
+
+    @cached_property
+    def rules(self) -> Any:
+        """The rules of the game."""
+        return find_family(self.family).make_rules(self.options)
+
+
+def ordinary(family: Family) -> list[Configuration]:
+    """Return the family's games for 2 players and more, all other options by default."""
+    most = min(MOST_PLAYERS, max(_players(family)))
+    return [Configuration(family.name, {"players": players}) for players in range(2, most + 1)]
+
+
+def heaviest(family: Family) -> Configuration:
+    """Return the game with the most players and every option that changes which moves there are."""
+    most = {"players": max(_players(family))}
+    moves = family.move_table(family.make_rules(most)).moves
+    chosen: dict[str, Value] = {}
+    for option in family.options:
+        if family.move_table(family.make_rules(most | {option.name: option.values[-1]})).moves != moves:
+            chosen[option.name] = option.values[-1]
+    return Configuration(family.name, most | chosen)
+
+
+def all_families() -> list[Family]:
+    """Return every family."""
+    return list(FAMILIES.values())
+
+
+def _players(family: Family) -> list[int]:
+    return [int(value) for option in family.options if option.name == "players" for value in option.values]
+
+
+PLAYERS = (2, 3, 4)
+FLAGS = ("-O3",)  # those of setup.py
+SOURCE = Path(__file__).with_name("yardstick.c")
+OUTPUT = re.compile(r"moves/game=([0-9.]+) .* games/s=([0-9.]+)")
+
+
+class NoYardstick(Exception):
+    """No yardstick is available."""
+
+
+class Yardstick:
+    """The compiled program."""
+
+    def __init__(self, source: Path | None, folder: Path) -> None:
+        """Compile a source, by default that of the package, into a folder."""
+        compiler = shutil.which(os.environ.get("CC", "cc")) or shutil.which("gcc")
+        if compiler is None:
+            raise NoYardstick("there is no C compiler")
+        source = source or SOURCE
+        self.program = folder / "yardstick"
+        command = [compiler, *FLAGS, str(source), "-o", str(self.program)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise NoYardstick(f"{source} does not compile")
+        self._games = dict.fromkeys(PLAYERS, 200)  # per slice, adjusted after each one
+        self.moves_per_second(PLAYERS[0], 0)  # to check that it runs
+
+    def moves_per_second(self, players: int, seconds: float) -> float:
+        """Play random games for about ``seconds`` and return the moves per second."""
+        command = [str(self.program), str(players), str(self._games[players])]
+        output = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+        found = OUTPUT.search(output)
+        if not found:
+            raise NoYardstick("the yardstick does not print what it should")
+        moves_per_game, games_per_second = map(float, found.groups())
+        self._games[players] = max(200, int(games_per_second * seconds))
+        return moves_per_game * games_per_second
+
 
 SLICE = 0.1  # seconds
 Slice = Callable[[Configuration, float], float]

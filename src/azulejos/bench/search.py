@@ -7,9 +7,8 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from azulejos.bench.configurations import Configuration, all_families, ordinary
 from azulejos.bench.figures import Figure, bench_targets
-from azulejos.bench.measure import Job, Plan, Subject, find_yardstick, measure
+from azulejos.bench.measure import Configuration, Job, Plan, Subject, all_families, find_yardstick, measure, ordinary
 from azulejos.core.game import Game, new_game
 from azulejos.search.budget import Budget
 from azulejos.search.searcher import Searcher

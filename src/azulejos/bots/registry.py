@@ -7,9 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from azulejos.bots.interface import Bot
-from azulejos.bots.levels import LEVELS, LevelBot
+from azulejos.bots.levels import LEVELS, GreedyBot, LevelBot, RandomBot
 from azulejos.bots.program import PREFIX, ProgramBot
-from azulejos.bots.simple import GreedyBot, RandomBot
 from azulejos.core.errors import BadOption
 from azulejos.core.messages import message
 

@@ -1,14 +1,22 @@
-"""Parameters shared by commands: game, seed, language and record file."""
+"""Parameters shared by commands: game, seed, language, record file and database."""
+
+from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from azulejos import BadOption
 from azulejos.core.messages import message
 from azulejos.words.catalogue import environment_language
+
+if TYPE_CHECKING:  # the store needs the extra "server"
+    from azulejos.store import Store
+
 
 GameName = Annotated[str, typer.Option("--game", metavar="NAME", help="The game; its options are listed below.")]
 Seed = Annotated[int | None, typer.Option("--seed", metavar="NUMBER", help="The seed of all chance (default: random).")]
@@ -32,3 +40,36 @@ def read_text(file: str) -> str:
     if sys.stdin is None:
         raise BadOption(message("nothing came through the pipe (-)"))
     return sys.stdin.buffer.read().decode()
+
+
+Database = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        metavar="ADDRESS",
+        envvar="AZULEJOS_DATABASE",
+        show_envvar=False,
+        help="The path of a SQLite file, or postgresql://user@host/name (default: a file in your data folder).",
+    ),
+]
+
+
+def find_database(given: str | None) -> str:
+    """Return the database that was given, else the path of the file in the user's data folder."""
+    if given:
+        return given
+    from platformdirs import user_data_path
+
+    return str(Path(user_data_path("azulejos", appauthor=False)) / "tables.sqlite3")
+
+
+@contextmanager
+def opened_store(database: str | None) -> Iterator[Store]:
+    """Open the store of a database, and close it in the end."""
+    from azulejos.store import Store
+
+    store = Store.open(find_database(database))
+    try:
+        yield store
+    finally:
+        store.close()

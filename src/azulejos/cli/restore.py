@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from azulejos.cli.database import Database, opened_store
+from azulejos.cli.parameters import Database, opened_store
 
 EXAMPLES = (
     "azulejos restore monday.sqlite3",

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from azulejos.cli.database import Database, find_database
+from azulejos.cli.parameters import Database, find_database
 
 EXAMPLES = (
     "azulejos serve --open",

@@ -8,8 +8,7 @@ from dataclasses import replace
 from azulejos.core._evaluator_cy import Evaluator
 from azulejos.core._kernel_cy import State
 from azulejos.search._alphabeta_cy import MAX_DEPTH, AlphaBetaSearch, TranspositionTable
-from azulejos.search.budget import Budget, run_within
-from azulejos.search.result import RatedMove, SearchResult
+from azulejos.search.budget import Budget, RatedMove, SearchResult, run_within
 
 INFINITY = 10.0  # beyond every value
 TABLE_BITS = 18

@@ -1,11 +1,34 @@
-"""Search limits: nodes, seconds, and a callback that can stop the search."""
+"""Search limits (nodes, seconds, a callback that can stop the search) and search results."""
 
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from threading import Thread
 
-from azulejos.search.result import SearchResult
+
+@dataclass(frozen=True, slots=True)
+class RatedMove:
+    """A move and its value."""
+
+    move: int
+    value: float  # for the player to move: the probability of winning, plus a small bonus for the margin
+    visits: int  # positions searched below it
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """The result of a search."""
+
+    moves: tuple[RatedMove, ...]  # best first
+    variation: tuple[int, ...]  # the expected moves from here, the best move first
+    nodes: int
+    exact: bool  # whether the rest of the round was searched to its end
+
+    @property
+    def move(self) -> int:
+        """The best move."""
+        return self.moves[0].move
+
 
 UNLIMITED = 1 << 60
 REPORT_INTERVAL = 0.2  # seconds between progress reports, and between checks for Ctrl-C

@@ -5,8 +5,7 @@ from __future__ import annotations
 from azulejos.core._evaluator_cy import Evaluator
 from azulejos.core._kernel_cy import State
 from azulejos.search._endgame_cy import EndgameSearch
-from azulejos.search.budget import Budget, run_within
-from azulejos.search.result import RatedMove, SearchResult
+from azulejos.search.budget import Budget, RatedMove, SearchResult, run_within
 
 MAX_MOVES = 16  # with more legal moves the rest of the round is too large to solve
 MAX_NODES = 20_000

@@ -11,9 +11,8 @@ from azulejos.core._kernel_cy import State
 from azulejos.core.constants import CHANCE, OVER
 from azulejos.core.game import Game
 from azulejos.search.alphabeta import AlphaBetaSearcher
-from azulejos.search.budget import Budget
+from azulejos.search.budget import Budget, RatedMove, SearchResult
 from azulejos.search.endgame import EndgameSearcher
-from azulejos.search.result import RatedMove, SearchResult
 from azulejos.search.tree import TreeSearcher, make_tree_searcher, make_uct_searcher
 
 

@@ -9,8 +9,7 @@ from azulejos.core._evaluator_cy import Evaluator
 from azulejos.core._kernel_cy import State
 from azulejos.search._tree_cy import TreeSearch
 from azulejos.search._uct_cy import PlayoutEvaluator, UctSearch
-from azulejos.search.budget import Budget, run_within
-from azulejos.search.result import RatedMove, SearchResult
+from azulejos.search.budget import Budget, RatedMove, SearchResult, run_within
 
 MAX_TREE_SIZE = 1 << 21  # nodes of one tree
 TREE_SIZE_PER_SECOND = 2_000_000

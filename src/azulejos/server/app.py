@@ -14,8 +14,7 @@ from azulejos.server import observability
 from azulejos.server.api import routes
 from azulejos.server.api.moves import FastMovesMiddleware
 from azulejos.server.http.assets import serve_assets
-from azulejos.server.http.guard import GuardMiddleware
-from azulejos.server.http.normalize import NormalizeMiddleware
+from azulejos.server.http.middleware import GuardMiddleware, NormalizeMiddleware
 from azulejos.server.http.problem import add_problem_handlers
 from azulejos.server.http.rate_limits import RateLimits
 from azulejos.server.observability import ObservabilityMiddleware

@@ -19,8 +19,7 @@ from azulejos.core.messages import message
 from azulejos.interrupts import IMPATIENT
 from azulejos.server.app import make_app
 from azulejos.server.http.connections import ConnectionLimits
-from azulejos.server.loop_lag import LoopLag
-from azulejos.server.observability import set_up_logs
+from azulejos.server.observability import LoopLag, set_up_logs
 from azulejos.server.settings import Settings
 from azulejos.store import Store
 

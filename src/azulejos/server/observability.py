@@ -1,7 +1,8 @@
-"""Observability: health checks, Prometheus metrics, and request logs as JSON."""
+"""Observability: health checks, Prometheus metrics, event loop lag, and request logs as JSON."""
 
 from __future__ import annotations
 
+import asyncio
 import sys
 
 import structlog
@@ -11,10 +12,34 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from azulejos.core.compiled import __version__
-from azulejos.server.loop_lag import LoopLag
 from azulejos.server.services import CurrentServices
 from azulejos.server.tables.sources import Clock
 from azulejos.server.tables.state import TableState
+
+PERIOD = 0.01  # seconds between samples
+
+
+class LoopLag:
+    """The longest lag since it was last read; belongs to the event loop that it measures."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, period: float = PERIOD) -> None:
+        """Measure a loop from now on, until it stops."""
+        self._loop = loop
+        self._period = period
+        self._longest = 0.0
+        self._due = loop.time()
+        self._tick()
+
+    def take(self) -> float:
+        """Return the longest lag in seconds, and begin anew."""
+        longest, self._longest = self._longest, 0.0
+        return longest
+
+    def _tick(self) -> None:
+        self._longest = max(self._longest, self._loop.time() - self._due)
+        self._due = self._loop.time() + self._period
+        self._loop.call_at(self._due, self._tick)
+
 
 log = structlog.get_logger()
 router = APIRouter()

@@ -12,10 +12,9 @@ from starlette.concurrency import run_in_threadpool
 from azulejos.core.chance import Committed
 from azulejos.dialogue.memory import Memories
 from azulejos.server.live.analysis import Analyses, make_background_pool
-from azulejos.server.live.bot_workers import BotWorkers
+from azulejos.server.live.bot_workers import BotWorkers, Hints
 from azulejos.server.live.bus import Bus
 from azulejos.server.live.health import Check, Health, check_alive, check_disk, check_thread
-from azulejos.server.live.hints import Hints
 from azulejos.server.live.replication import Replication
 from azulejos.server.live.scheduler import Scheduler
 from azulejos.server.live.search_pool import SearchPool

@@ -15,7 +15,7 @@ import structlog
 from sqlalchemy import Engine, Executable
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from azulejos.store.disk import is_disk_full
+from azulejos.store.engine import is_disk_full
 from azulejos.store.supervised_thread import SupervisedThread
 
 log = structlog.get_logger()

@@ -9,9 +9,8 @@ from functools import partial
 from typing import Any
 
 from azulejos.core.family import find_family
-from azulejos.train.checkpoint import CHUNK, Checkpoint
 from azulejos.train.fit import cross_entropy, fit
-from azulejos.train.selfplay import Sample, play_chunk
+from azulejos.train.selfplay import CHUNK, Checkpoint, Sample, play_chunk
 
 HELD_OUT = 10  # every tenth game is held out for validation
 

@@ -1,19 +1,20 @@
 """Bots move with the search pool, and an interrupted turn is repeated after a restart."""
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
 
 from azulejos import Game, new_game
-from azulejos.bots import Bot, bot
-from azulejos.server.live.bot_workers import MAX_FAILURES, MAX_IDLE, BotPool, BotWorkers, Find, find_move
+from azulejos.bots import Bot, Choice, bot
+from azulejos.server.live.bot_workers import MAX_FAILURES, MAX_IDLE, BotPool, BotWorkers, Find, Hints, find_move
 from azulejos.server.live.fair_queue import ATTENDED, UNATTENDED
 from azulejos.server.live.scheduler import Scheduler
 from azulejos.server.live.search_pool import SearchPool
 from azulejos.server.services import Pools
 from azulejos.server.tables.requests import SeatRequest, TableRequest
 from azulejos.server.tables.service import TableService
-from tests.server.duels import ANNA, first, start_bots
+from tests.server.duels import ANNA, first, refused, start_bots, start_duel
 from tests.server.live.searches import check_seen, client, crash, first_move, never
 from tests.waiting import wait_until
 
@@ -144,3 +145,46 @@ def test_few_bots_stay_idle_and_none_that_failed() -> None:
 def test_a_bot_finds_a_legal_move() -> None:
     game: Game = new_game()
     assert find_move("greedy", game, 0.001, 1) in [move.token for move in game.legal_moves()]
+
+
+def test_a_hint_is_a_legal_move(tables: TableService, pools: Pools) -> None:
+    table = start_duel(tables)
+    hint = asyncio.run(Hints(pools[0]).find(table))
+    assert isinstance(hint, Choice)
+    assert table.game is not None
+    assert hint.move in table.game.legal_moves()
+
+
+def test_a_second_hint_for_the_same_table_is_refused_at_once(tables: TableService) -> None:
+    one, other, pool = start_duel(tables), start_duel(tables), SearchPool(0)
+
+    async def check() -> None:
+        hints = Hints(pool)
+        waiting = [asyncio.create_task(hints.find(table)) for table in (one, other)]
+        while len(pool) < 2:
+            await asyncio.sleep(0)
+        for _ in range(100):
+            with refused("too-many"):
+                await hints.find(one)
+        assert len(pool) == 2  # nothing else was queued
+        for each in waiting:
+            each.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        again = asyncio.create_task(hints.find(one))
+        while len(pool) < 3:
+            await asyncio.sleep(0)
+        pool.stop()
+        with refused("too-many"):
+            await again
+
+    asyncio.run(check())
+
+
+def test_a_full_queue_refuses_hints(tables: TableService) -> None:
+    table, pool = start_duel(tables), SearchPool(0, capacity=0)
+
+    async def check() -> None:
+        with refused("too-many"):
+            await Hints(pool).find(table)
+
+    asyncio.run(check())

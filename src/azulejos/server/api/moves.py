@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from azulejos.server.api.models import GameId, MoveIn
 from azulejos.server.api.public_view import event_json
 from azulejos.server.http.auth import Client, CurrentClient
-from azulejos.server.http.guard import redeliver
+from azulejos.server.http.middleware import redeliver
 from azulejos.server.services import CurrentServices, Services
 from azulejos.server.tables.errors import Problem
 from azulejos.server.tables.service import Outcome

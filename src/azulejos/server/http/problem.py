@@ -19,7 +19,7 @@ from azulejos.server.http.auth import language_of
 from azulejos.server.http.rendering import render
 from azulejos.server.services import Services
 from azulejos.server.tables.errors import Problem
-from azulejos.store.disk import is_disk_full
+from azulejos.store.engine import is_disk_full
 from azulejos.words import Words
 from azulejos.words.catalogue import gettext_noop
 

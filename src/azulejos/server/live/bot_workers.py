@@ -1,4 +1,4 @@
-"""Bot workers: queue the turns of bots for the search pool, and make the moves that it finds.
+"""Bot workers and hints: queue the turns of bots for the search pool, and make the moves that it finds.
 
 A turn is queued as soon as this server writes or reads it. The database knows the tables that wait for a bot, so the
 scheduler finds turns again that were lost with another server or did not fit in the queue.
@@ -6,6 +6,7 @@ scheduler finds turns again that were lost with another server or did not fit in
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
@@ -18,12 +19,14 @@ from sqlalchemy.exc import SQLAlchemyError
 
 import azulejos
 from azulejos import Game
-from azulejos.bots import Bot
+from azulejos.bots import Bot, Choice
+from azulejos.dialogue.context import think_about_hint
 from azulejos.server.live.fair_queue import ATTENDED, UNATTENDED, QueueFull
 from azulejos.server.live.search_pool import CLIENT, SearchFailed, SearchPool, SearchStopped
 from azulejos.server.tables.errors import Problem
 from azulejos.server.tables.service import TableService
 from azulejos.server.tables.state import TableState
+from azulejos.words.catalogue import gettext_noop
 
 log = structlog.get_logger()
 MAX_IDLE = 8  # bots of one process, each of which may hold some megabytes for its search
@@ -160,3 +163,30 @@ class BotWorkers:
             with self._lock:
                 self._moving -= 1
                 self._lock.notify_all()
+
+
+ONE_AT_A_TIME = gettext_noop("You have already asked for a hint. Please wait for the answer.")
+BUSY = gettext_noop("There is no time for a hint right now. Please ask again in a few seconds.")
+RETRY_AFTER = 3  # seconds
+
+
+class Hints:
+    """The hints that are being searched; belongs to the event loop."""
+
+    def __init__(self, pool: SearchPool) -> None:
+        """Search in a pool."""
+        self._pool = pool
+        self._asked: set[str] = set()
+
+    async def find(self, table: TableState) -> Choice:
+        """Return a good move for the seat to move; Problem if one is being searched already, or too much is queued."""
+        assert table.game is not None
+        if table.id in self._asked:
+            raise Problem("too-many", ONE_AT_A_TIME, retry_after=RETRY_AFTER)
+        self._asked.add(table.id)
+        try:
+            return await asyncio.wrap_future(self._pool.submit(think_about_hint, table.game.as_seen()))
+        except (QueueFull, SearchFailed):
+            raise Problem("too-many", BUSY, retry_after=RETRY_AFTER) from None
+        finally:
+            self._asked.discard(table.id)

@@ -8,7 +8,7 @@ import structlog
 
 from azulejos.server.tables.sources import Clock
 from azulejos.store import Store
-from azulejos.store.disk import free_space
+from azulejos.store.engine import free_space
 from azulejos.store.supervised_thread import SupervisedThread
 
 log = structlog.get_logger()

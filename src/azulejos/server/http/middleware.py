@@ -1,4 +1,4 @@
-"""Guard middleware: rate limits, origin checks, limits of the body, and security headers."""
+"""Middleware: the guard (rate limits, origins, body limits, security headers) and normalization of requests."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 from urllib.parse import urlsplit
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from azulejos.server.http.auth import header, language_of
@@ -142,3 +142,46 @@ def _is_same_origin(scope: Scope, is_secure: bool) -> bool:
     except ValueError:
         return False
     return origin.netloc.lower() == header(scope, b"host").lower() and (not is_secure or origin.scheme == "https")
+
+
+DISCONNECT: Message = {"type": "http.disconnect"}
+
+
+class NormalizeMiddleware:
+    """Passes on the GET of each HEAD, and redirects within this site."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        """Normalize the requests of an application, which knows neither."""
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or redirect it."""
+        if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
+            await self._app(scope, receive, send)
+        elif scope["path"].endswith("/") and scope["path"].strip("/"):
+            await _redirect(scope)(scope, receive, send)
+        elif scope["method"] == "HEAD":
+            await self._serve_head(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _serve_head(self, scope: Scope, receive: Receive, send: Send) -> None:
+        has_started = False
+
+        async def receive_until_start() -> Message:
+            return DISCONNECT if has_started else await receive()  # ends an event stream after its headers
+
+        async def send_headers(message: Message) -> None:
+            nonlocal has_started
+            if message["type"] == "http.response.start":
+                has_started = True
+                await send(message)
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+        await self._app({**scope, "method": "GET"}, receive_until_start, send_headers)
+
+
+def _redirect(scope: Scope) -> RedirectResponse:
+    """Return a redirect without the slash: relative, so that it does not repeat the Host header of the request."""
+    query = scope["query_string"].decode("latin-1")
+    return RedirectResponse("/" + scope["path"].strip("/") + (f"?{query}" if query else ""), 308)
