@@ -147,6 +147,7 @@ class Listener(Player):
 
     def _find(self, node: Node, within: str = "") -> Any:
         """Return what has a role and a name."""
-        place = self.page.get_by_role("toolbar").filter(has=self.page.get_by_role(node.role, name=node.name, exact=True))
+        wanted = self.page.get_by_role(node.role, name=node.name, exact=True)
+        place = self.page.get_by_role("toolbar").filter(has=wanted)
         inside = place.first if within else self.page
         return inside.get_by_role(node.role, name=node.name, exact=True).first

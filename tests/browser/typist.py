@@ -17,8 +17,8 @@ NEXT_KEY = """(target) => {
     return isBefore ? "Shift+Tab" : "Tab";
   }
   const places = (row) => [...row.querySelectorAll("button, [tabindex]")].filter((each) => each.checkVisibility());
-  const all = [...grid.querySelectorAll("[data-row]")].filter((row) => row.contains(here) || !row.matches("[data-empty]"));
-  const rows = all.map(places).filter((row) => row.length);
+  const isOpen = (row) => row.contains(here) || !row.matches("[data-empty]");
+  const rows = [...grid.querySelectorAll("[data-row]")].filter(isOpen).map(places).filter((row) => row.length);
   const find = (place) => rows.findIndex((row) => row.includes(place));
   const [from, to] = [find(here), find(target)];
   if (from !== to) return to > from ? "ArrowDown" : "ArrowUp";
