@@ -24,8 +24,8 @@ class Node:
 
     @property
     def is_free(self) -> bool:
-        """Return whether it can be pressed and is not pressed already."""
-        return self.role == "button" and "disabled" not in self.states and "pressed" not in self.states
+        """Return whether it can be pressed."""
+        return self.role == "button" and "disabled" not in self.states
 
     def is_in(self, role: str, name: str) -> bool:
         """Return whether it is part of something whose name has a text in it."""
@@ -69,8 +69,8 @@ class Listener(Player):
     def __init__(self, page: Any, language: str = "en") -> None:
         super().__init__(page, language)
         ask = self.words.translate
-        self._your_turn, self._offer = ask("Your turn: take tiles.").partition(":")[0], ask("On offer")
-        self._play, self._pass = ask("Play: {move}", move="").strip(), ask("Pass")
+        self._your_turn, self._offer = ask("Your turn: take tiles.").partition(":")[0], ask("Offer")
+        self._play, self._pass, self._chosen = ask("Play"), ask("Pass"), ask("Chosen:")
         self._you, self._over = f"({ask('you')})", ask("The game is over")
         self._own_move, self._history = ask("Your move"), ask("History, newest first")
 
@@ -111,16 +111,16 @@ class Listener(Player):
 
     def choose(self, nodes: list[Node]) -> Any:
         """Return the best thing to press, by what its name and its place say."""
-        offered = [node for node in nodes if node.is_in("grid", self._offer)]
-        mine = [node for node in nodes if node.is_in("grid", self._you)]
-        whole = [node for node in nodes if node.role == "button" and node.name.startswith(self._play)]
+        offered = [node for node in nodes if node.is_in("toolbar", self._offer)]
+        mine = [node for node in nodes if node.is_in("toolbar", self._you)]
+        whole = [node for node in nodes if node.role == "button" and node.name == self._play]
         left = [
             node for node in nodes if node.is_free and node.is_in("region", self._own_move) and node.is_in("list", "")
         ]
         passing = [node for node in nodes if node.is_free and node.name == self._pass]
-        free_tiles = [node for node in offered if node.is_free]
-        free_places = [node for node in mine if node.is_free]
-        has_tiles = any("pressed" in node.states for node in offered)
+        free_tiles = [node for node in offered if node.is_free and not self._is_chosen(node)]
+        free_places = [node for node in mine if node.is_free and not self._is_chosen(node)]
+        has_tiles = any(map(self._is_chosen, offered))
         if whole:
             return self._find(whole[0])
         if has_tiles and free_places:
@@ -137,6 +137,9 @@ class Listener(Player):
             return self._find(passing[0])
         raise AssertionError(f"nothing can be pressed: {self.state()}")
 
+    def _is_chosen(self, node: Node) -> bool:
+        return node.name.startswith(self._chosen)
+
     def _is_done_placing(self) -> bool:
         """Return whether a tile has been placed since the last time that this was asked."""
         self._placed = "" if self._placed else "placed"
@@ -144,6 +147,7 @@ class Listener(Player):
 
     def _find(self, node: Node, within: str = "") -> Any:
         """Return what has a role and a name."""
-        place = self.page.get_by_role("grid").filter(has=self.page.get_by_role(node.role, name=node.name, exact=True))
+        wanted = self.page.get_by_role(node.role, name=node.name, exact=True)
+        place = self.page.get_by_role("toolbar").filter(has=wanted)
         inside = place.first if within else self.page
         return inside.get_by_role(node.role, name=node.name, exact=True).first

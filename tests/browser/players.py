@@ -43,7 +43,7 @@ LOOK = f"""([placing, ...ways]) => {{
 FITTING = """(tiles) => {
   const colour = tiles.querySelector("[data-tile]").dataset.tile;
   const has = (place) => [...place.querySelectorAll("[data-tile]")].map((tile) => tile.dataset.tile);
-  const rows = [...document.querySelectorAll(".mine .wall-board > [role=row]")];
+  const rows = [...document.querySelectorAll(".mine .wall-board > [data-row]")];
   const fits = rows.findIndex((row) => {
     const line = row.querySelector(".line");
     const hasRoom = line.querySelector(".space") && has(line).every((tile) => tile === colour);

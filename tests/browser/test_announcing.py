@@ -79,7 +79,7 @@ def test_every_event_is_announced_once_whoever_made_it(open_page: OpenPage, tabl
     heard = ears.heard()
     page.goto(f"/tables/{game}?log=all")
     logged = [text.strip() for text in reversed(page.locator("#log li").all_text_contents())]
-    announced = " ".join(heard).replace(Words("en").translate("It is your turn."), "")
+    announced = " ".join(heard).replace(Words("en").translate("Your turn."), "")
     assert announced.split() == " ".join(logged[BEGUN:]).split()
 
 

@@ -11,13 +11,14 @@ MOST_STOPS = 80  # keys that lead anywhere on a page
 NEXT_KEY = """(target) => {
   const here = document.activeElement;
   if (target === here) return null;
-  const grid = target.closest("[role=grid]");
+  const grid = target.closest("[data-grid]");
   if (!grid || !grid.contains(here)) {
     const isBefore = here !== document.body && here.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING;
     return isBefore ? "Shift+Tab" : "Tab";
   }
   const places = (row) => [...row.querySelectorAll("button, [tabindex]")].filter((each) => each.checkVisibility());
-  const rows = [...grid.querySelectorAll("[role=row]")].map(places).filter((row) => row.length);
+  const isOpen = (row) => row.contains(here) || !row.matches("[data-empty]");
+  const rows = [...grid.querySelectorAll("[data-row]")].filter(isOpen).map(places).filter((row) => row.length);
   const find = (place) => rows.findIndex((row) => row.includes(place));
   const [from, to] = [find(here), find(target)];
   if (from !== to) return to > from ? "ArrowDown" : "ArrowUp";

@@ -17,6 +17,7 @@ PROGRAMS = ("orca", "Xvfb", "xdotool", "openbox", "dbus-daemon", "speech-dispatc
 AT_SPI = "/usr/libexec/at-spi-bus-launcher"
 SYSTEM_PYTHON = "/usr/bin/python3"  # has pyatspi
 LISTENER = Path(__file__).with_name("focus_listener.py")
+PACE = 50  # characters a second, as practised listeners set their speech
 PATIENCE = 60.0  # seconds that only a program that hangs takes for anything
 
 # A synthesiser that writes when each text begins and ends; speech that is cut off has no end.
@@ -144,7 +145,7 @@ class Desktop:
 
     def type(self, text: str) -> None:
         """Type a text."""
-        self.run("xdotool", "type", "--clearmodifiers", "--delay", "30", text)
+        self.run("xdotool", "type", "--clearmodifiers", "--delay", "120", text)
 
     def run(self, *command: str) -> str:
         """Run a program of the desktop to its end and return its output."""
@@ -168,7 +169,7 @@ class Desktop:
         ]
         return subprocess.run(command, env=self.environment, capture_output=True, check=False).returncode == 0
 
-    def _write_settings(self, pace: int = 33) -> None:
+    def _write_settings(self, pace: int = PACE) -> None:
         speak = self.home / "speak"
         speak.write_text(SPEAK.format(log=self.speech_log, pace=pace), encoding="utf-8")
         speak.chmod(0o755)

@@ -15,6 +15,7 @@ class Layout(HTMLParser):
         self.grids: list[list[list[str]]] = []
         self._depth = 0
         self._grid_depth = 0  # of the grid that is open
+        self._empty: list[list[str]] = []  # rows that arrow keys skip
         self.feed(html)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -25,8 +26,10 @@ class Layout(HTMLParser):
         if "data-grid" in values:
             self._grid_depth = self._depth
             self.grids.append([])
-        elif self._grid_depth and values.get("role") == "row":
+        elif self._grid_depth and "data-row" in values:
             self.grids[-1].append([])
+            if "data-empty" in values:
+                self._empty.append(self.grids[-1][-1])
         elif self._grid_depth and self.grids[-1] and (tag == "button" or "tabindex" in values):
             self.grids[-1][-1].append(values.get("id") or "")
 
@@ -40,7 +43,8 @@ class Layout(HTMLParser):
 
     def keys(self, start: str, end: str) -> list[str] | None:
         """Return the arrow keys from one place to another of the same grid, or None."""
-        for rows in self.grids:
+        for grid in self.grids:
+            rows = [row for row in grid if start in row or not any(row is each for each in self._empty)]
             found = {place: (at, row.index(place)) for at, row in enumerate(rows) for place in row}
             if start in found and end in found:
                 return self._arrows(rows, found[start], found[end])

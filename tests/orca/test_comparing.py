@@ -8,9 +8,9 @@ EVENTS = ["Anna takes 2 red.", "Ben takes 1 blue.", "Anna takes 2 red."]
 
 
 def test_everything_once_and_in_order() -> None:
-    assert compare(
-        EVENTS, ["Anna takes 2 red. Ben takes 1 blue.", "row 2", "Anna takes\xa02 red. It is your turn."]
-    ) == (Comparison([], [], []))
+    assert compare(EVENTS, ["Anna takes 2 red. Ben takes 1 blue.", "row 2", "Anna takes\xa02 red. Your turn."]) == (
+        Comparison([], [], [])
+    )
 
 
 def test_missing() -> None:
@@ -34,10 +34,12 @@ def test_speech_without_an_end_is_cut() -> None:
 
 
 def test_arrow_keys_between_places() -> None:
-    page = """<div data-grid><div role="row"><span tabindex="-1" id="a"></span><br><button id="b"></button></div>
-    <div role="row"><button id="c"></button></div></div><button id="d"></button>"""
+    page = """<div data-grid><div data-row><span tabindex="-1" id="a"></span><br><button id="b"></button></div>
+    <div data-row data-empty><i tabindex="-1" id="e"></i></div>
+    <div data-row><button id="c"></button></div></div><button id="d"></button>"""
     layout = Layout(page)
-    assert layout.grids == [[["a", "b"], ["c"]]]
+    assert layout.grids == [[["a", "b"], ["e"], ["c"]]]
     assert layout.keys("c", "b") == ["Up", "Right"]
     assert layout.keys("b", "c") == ["Down"]
+    assert layout.keys("e", "c") == ["Down"]
     assert layout.keys("b", "d") is None

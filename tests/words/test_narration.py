@@ -47,7 +47,7 @@ SAID = {
 }
 
 LINES = {
-    "normal": {"en": "in pattern line {}", "de": "in Musterreihe {}", "sv": "på mönsterrad {}"},
+    "normal": {"en": " pattern line {}", "de": " Musterreihe {}", "sv": " mönsterrad {}"},
     "brief": {"en": "to line {}", "de": "in Reihe {}", "sv": "på rad {}"},
 }
 

@@ -249,6 +249,8 @@ class AzulEvents(FactoryWords):
         if self.phrasing.brief:
             return self.say("{seat}: {tiles} {source} to line {line}", line=laid.line, **values)
         if laid.tiles + laid.jokers == n:
+            if not self.phrasing.full:
+                return self.say("{seat} takes {tiles} {source} for pattern line {line}", line=laid.line, **values)
             if not colour:
                 return self.say_n_in(
                     "jokers",

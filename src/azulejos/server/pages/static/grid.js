@@ -23,15 +23,17 @@ export function settle(root = document) {
   }
 }
 
-function rows(grid) {
-  return [...grid.querySelectorAll('[role="row"]')].map(shown).filter((row) => row.length);
+/** Return the places of each row; arrow keys skip the rows of empty sources. */
+function rows(grid, here) {
+  const all = [...grid.querySelectorAll("[data-row]")].filter((row) => row.contains(here) || !row.matches("[data-empty]"));
+  return all.map(shown).filter((row) => row.length);
 }
 
 /** Move the focus by an arrow key; return whether the key is one that moves it. `atEdge` is called where it cannot. */
 export function moveFocus(event, atEdge) {
   const grid = event.target.closest?.("[data-grid]");
   if (!grid || event.ctrlKey || event.altKey || event.metaKey) return false;
-  const all = rows(grid);
+  const all = rows(grid, event.target);
   const at = all.findIndex((row) => row.includes(event.target));
   if (at < 0) return false;
   const column = all[at].indexOf(event.target);

@@ -157,10 +157,10 @@ async function send(form, button) {
     const kept = Object.fromEntries(fields);
     if (!("tiles" in kept)) kept.tiles = "";
     play("take");
-    const label = button?.getAttribute("aria-label") || button?.textContent.trim();
-    const isReleased = button?.getAttribute("aria-pressed") === "true";
-    await show(here(kept), {}, true, isReleased ? [] : isPointing ? [".ready .main"] : AFTER_CHOICE);
     const { chosen, released } = table().dataset;
+    const label = button?.dataset.said || button?.getAttribute("aria-label")?.replace(`${chosen} `, "") || button?.textContent.trim();
+    const isReleased = button?.matches(".chosen");
+    await show(here(kept), {}, true, isReleased ? [] : isPointing ? [".ready .main"] : AFTER_CHOICE);
     if (label && !document.querySelector("#ready")) announcer.remark(`${isReleased ? released : chosen} ${label}`);
     return;
   }
@@ -216,7 +216,7 @@ document.addEventListener("keydown", (event) => {
   if (grid.moveFocus(event, () => announcer.remark(table().dataset.edge))) return event.preventDefault();
   if (event.key === "Escape" && document.querySelector("[data-clear]")) return clearChoice();
   if (event.key === "Escape" && event.target.id === "typed") return (document.getElementById(lastPlace) || find(AFTER_MOVE))?.focus();
-  if (event.key === "Enter" && event.target.matches("[data-grid] [role=img], [data-grid] [role=rowheader]")) return announcer.remark(event.target.getAttribute("aria-label") || event.target.textContent);
+  if (event.key === "Enter" && event.target.matches("[data-grid] [role=img]")) return announcer.remark(event.target.getAttribute("aria-label"));
   const command = keys.commandOf(event);
   if (!command) return;
   event.preventDefault();
