@@ -70,6 +70,14 @@ class FamilyWords(ABC):
         """Return whether rules are those of a tactile edition, whose tiles carry letters."""
         return False
 
+    def shown_score(self, score: int) -> str:
+        """Return a score as it is drawn."""
+        return str(score)
+
+    def said_score(self, score: int) -> str:
+        """Return a score in words."""
+        return self.phrasing.points(score)
+
     def option(self, name: str) -> str:
         """Return the name of an option."""
         options = {**OPTIONS, **self.options}
@@ -160,10 +168,12 @@ class FamilyWords(ABC):
         """Return the points of all players as utterances."""
         seats = enumerate(scores)
         if self.phrasing.braille:
-            return self.phrasing.lines(*(f"{self.phrasing.short_seat(seat)}={score}" for seat, score in seats))
+            return self.phrasing.lines(
+                *(f"{self.phrasing.short_seat(seat)}={self.shown_score(score)}" for seat, score in seats)
+            )
         return self.phrasing.sentences(
             *(
-                self.say("{seat}: {points}", seat=self.phrasing.seat(seat), points=self.phrasing.points(score))
+                self.say("{seat}: {points}", seat=self.phrasing.seat(seat), points=self.said_score(score))
                 for seat, score in seats
             )
         )

@@ -19,7 +19,7 @@ from azulejos.azul.events import (
     TookMarker,
 )
 from azulejos.azul.moves import source_tokens
-from azulejos.azul.rules import EDITIONS, LETTERS, Rules
+from azulejos.azul.rules import LETTERS, Rules
 from azulejos.azul.ui import names
 from azulejos.azul.view import Board, View
 from azulejos.core.event import AnyEvent, BagRefilled, Dealt, Event
@@ -74,7 +74,20 @@ class AzulEvents(FactoryWords):
 
     def is_tactile_edition(self, rules: Rules) -> bool:
         """Return whether rules are those of the tactile edition, which rule 71 tells apart."""
-        return rules.column_bonus == EDITIONS["tactile"]["column_bonus"]
+        return rules.tactile
+
+    def shown_score(self, score: int) -> str:
+        """Return a score as it is drawn: in the tactile edition on two digits, the hundreds before them (rule 73)."""
+        if not self.phrasing.tactile:
+            return super().shown_score(score)
+        return f"{score // 100} {score % 100:02}" if score > 99 else f"{score:02}"
+
+    def said_score(self, score: int) -> str:
+        """Return a score in words: in the tactile edition also the digits of its counter, which has no hundreds."""
+        points = super().said_score(score)
+        if not self.phrasing.tactile or score <= 99:
+            return points
+        return self.say("{points}, {digits} on the counter", points=points, digits=f"{score % 100:02}")
 
     def tile(self, letter: str) -> str:
         """Return the name of a kind of tile, with its mark in the tactile edition."""

@@ -99,7 +99,7 @@ class PavilionWords(PavilionReasons):
         """Describe the board of a seat: score, tiles beside it, then star by star."""
         board = view.boards[seat]
         signs = [
-            self.phrasing.points(board.score),
+            self.said_score(board.score),
             self.say("has passed") if board.passed else "",
             self.say("holds the first-player marker") if view.marker == seat else "",
         ]
