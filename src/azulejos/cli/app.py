@@ -31,6 +31,7 @@ EXAMPLES = (
 COMMANDS = {
     "serve": False,
     "play": True,
+    "referee": True,
     "random": True,
     "replay": False,
     "verify": False,

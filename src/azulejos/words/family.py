@@ -101,6 +101,10 @@ class FamilyWords(ABC):
         counts = [(letter, letters.count(letter)) for letter in self.letters if letter in letters]
         return self.phrasing.all_of(self.count(*each) for each in counts) if counts else self.say_in("tiles", "none")
 
+    def short_tiles(self, letters: str) -> str:
+        """Return tiles as letters, in the order of their kinds."""
+        return "".join(letter * letters.count(letter) for letter in self.letters) or "."
+
     def contents(self, counts: Sequence[int]) -> str:
         """Return tiles that are counted by kind."""
         return self.tiles("".join(letter * n for letter, n in zip(self.letters, counts, strict=True)))
@@ -135,6 +139,10 @@ class FamilyWords(ABC):
     @abstractmethod
     def offer(self, view: Any) -> list[str]:
         """Describe what can be taken."""
+
+    def deal_places(self, _view: Any, places: int) -> list[str]:
+        """Return the names of the places that a deal fills, in the order of drawing."""
+        return [str(number) for number in range(1, places + 1)]
 
     @abstractmethod
     def source(self, view: Any, index: int) -> str:

@@ -215,6 +215,10 @@ class Words:
         """Describe one place of the offer, counted from 0."""
         return self._of(view).source(view, index)
 
+    def deal_places(self, view: Any, places: int) -> list[str]:
+        """Return the names of the places that a deal fills, in the order of drawing."""
+        return self._of(view).deal_places(view, places)
+
     def where(self, view: Any, letter: str) -> str:
         """Return the places where tiles of a colour can be taken."""
         return self._of(view).where(view, letter)
@@ -263,6 +267,10 @@ class Words:
     def tiles(self, view_or_family: Any, letters: str) -> str:
         """Return a set of tiles, sorted and counted."""
         return self._of(view_or_family).tiles(letters)
+
+    def letters(self, view_or_family: Any, letters: str) -> str:
+        """Return a set of tiles in as few letters as possible."""
+        return self._of(view_or_family).short_tiles(letters)
 
     def marker(self, view_or_family: Any) -> str:
         """Return the name of the first-player marker."""

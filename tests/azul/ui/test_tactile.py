@@ -1,4 +1,4 @@
-"""The tactile edition is complete: the table of docs/tactile.md names places that exist, and nothing needs a second flag."""
+"""The tactile edition: each place that docs/tactile.md names exists, and no second flag is needed."""
 
 import re
 from collections.abc import Iterator

@@ -93,6 +93,10 @@ class PavilionWords(PavilionReasons):
         n = view.supply.count(letter)
         return [self.say("{n} in the supply", n=n)] if n else []
 
+    def reserve(self) -> str:
+        """Return the name of the supply."""
+        return self.say("Supply")
+
     # Boards
 
     def board(self, view: View, seat: int) -> list[str]:
