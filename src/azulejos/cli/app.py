@@ -32,6 +32,7 @@ COMMANDS = {
     "serve": False,
     "play": True,
     "referee": True,
+    "score": True,
     "random": True,
     "replay": False,
     "verify": False,

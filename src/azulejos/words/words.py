@@ -231,6 +231,10 @@ class Words:
         """Return the points of a player as they are drawn, such as the two digits of a tactile edition's counter."""
         return self._of(view).shown_score(view.boards[seat].score)
 
+    def said_points(self, view: Any, seat: int) -> str:
+        """Return the points of a player in words."""
+        return self._of(view).said_score(view.boards[seat].score)
+
     def points(self, view: Any, seat: int) -> str:
         """Return the points of a player for a label, with the digits that are drawn."""
         score = view.boards[seat].score
