@@ -39,7 +39,8 @@ def referee(
     ] = None,
     lang: Language = None,
     verbosity: Annotated[
-        str, typer.Option(metavar="LEVEL", help="The level of detail: brief, normal, full or braille.")
+        str,
+        typer.Option(metavar="LEVEL", help="The level of detail: brief, normal, full, braille or hands."),
     ] = "normal",
     tactile: Annotated[bool, typer.Option("--tactile", help="Name tiles as the tactile edition does.")] = False,
     width: Annotated[

@@ -61,7 +61,7 @@ class Words:
 
     @property
     def verbosity(self) -> str:
-        """The verbosity: brief, normal, full or braille."""
+        """The verbosity: brief, normal, full, braille or hands."""
         return self._phrasing.verbosity
 
     def is_tactile(self, game: Any) -> bool:

@@ -21,6 +21,7 @@ from azulejos.azul.events import (
 from azulejos.azul.moves import source_tokens
 from azulejos.azul.rules import LETTERS, Rules
 from azulejos.azul.ui import names
+from azulejos.azul.ui.hands import instruct
 from azulejos.azul.view import Board, View
 from azulejos.core.event import AnyEvent, BagRefilled, Dealt, Event
 from azulejos.words.catalogue import ngettext_noop
@@ -108,6 +109,10 @@ class AzulEvents(FactoryWords):
             else self.say("{name} ({mark})", name=name, mark=names.MARKS[letter])
         )
 
+    def place(self, view: View, index: int) -> int:
+        """Return the number of a centre, 0 if it is the only one."""
+        return self._place(view, index)[1]
+
     def sources(self, view: View) -> Sequence[str]:
         """Return the tiles of all factories, then of the centres."""
         return view.factories + view.centres
@@ -147,6 +152,8 @@ class AzulEvents(FactoryWords):
         if self.phrasing.braille:
             return self.short(view, group)
         first = group[0]
+        if self.phrasing.hands and (items := instruct(self, view, group)):
+            return items
         if isinstance(first, BagRefilled):
             return [self.refilled()]
         if isinstance(first, Took):

@@ -75,7 +75,7 @@ class AzulKeeper(ScoreKeeper):
         return self._scored(seat, replace(board, wall=tuple(wall)), [event]), [event]
 
     def bonuses(self) -> tuple[View, list[Event]]:
-        """Return the bonuses of all players, none if nobody has completed a row."""
+        """Return the bonuses of all players, none before a row is complete."""
         view, events = self.view, list[Event]()
         for seat in range(len(view.boards)):
             told = [event for event in imagine(replace(view, turn=seat), None) if isinstance(event, BONUSES)]
