@@ -287,8 +287,8 @@ class RefereeTable(TerminalGame):
             pending = self.referee.pending[0]
             said = pending.move or self.letters_of(pending)
             game = self.game
-            is_deal = isinstance(done.error, BadDeal)
-            why = explain_deal(words, game, done.error) if is_deal else words.why(game, done.error)
+            error = done.error
+            why = explain_deal(words, game, error) if isinstance(error, BadDeal) else words.why(game, error)
             self.write(
                 words.translate(
                     "Entry {number}, {entry}, is no longer possible. {why} Enter it again; the later ones follow.",
