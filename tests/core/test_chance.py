@@ -7,7 +7,7 @@ import pickle
 import pytest
 
 from azulejos import BadOption, new_game
-from azulejos.core.chance import Chance, Committed, Seeded, make_chance, new_secret, new_seed
+from azulejos.core.chance import ByHand, Chance, Committed, Seeded, make_chance, new_secret, new_seed
 
 SECRET = bytes(range(32))
 COMMITMENT = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
@@ -76,3 +76,8 @@ def test_without_a_seed_chance_differs() -> None:
 def test_other_seeds_are_refused(seed: object) -> None:
     with pytest.raises(BadOption, match="seed must be a whole number from 0 to"):
         make_chance(seed)  # type: ignore[arg-type]
+
+
+def test_tiles_by_hand_are_never_drawn() -> None:
+    with pytest.raises(ValueError, match=r"draw 1 must be entered with Game.deal\(\)"):
+        ByHand().generator(1)

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 import azulejos
-from azulejos import BadOption, CannotUndo, Game, IllegalMove, Move
+from azulejos import BadDeal, BadOption, CannotUndo, Game, IllegalMove, Move, find_family
+from azulejos.core.chance import ByHand
+from azulejos.core.game import begin
 
 
 @pytest.fixture
@@ -275,3 +277,18 @@ def test_games_that_the_rules_do_not_know(options: dict[str, Any], why: str) -> 
 @pytest.mark.parametrize("seed", [0, 1, 2**63, 2**64 - 1])
 def test_seeds_are_numbers_of_64_bits(family: str, seed: int) -> None:
     assert azulejos.new_game(family, seed=seed) == azulejos.new_game(family, seed=seed)
+
+
+def test_tiles_from_a_real_bag_are_dealt() -> None:
+    family = find_family("azul")
+    game = begin(family, family.make_rules({}), 0, (), ByHand())
+    assert game.is_dealing
+    with pytest.raises(BadDeal, match="one of byrkwj, got x"):
+        game.deal("bbyx")
+    with pytest.raises(BadDeal, match="the number of tiles must be 20, got 4"):
+        game.deal("bbyr")
+    game.deal("bbyrkkwwbyrrbykwyrrw")
+    assert game.record().tokens == ("1= bbyr kkww byrr bykw yrrw",)
+    assert not game.is_dealing
+    with pytest.raises(BadDeal, match="no tiles are due now"):
+        game.deal("bbyr")

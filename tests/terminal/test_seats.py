@@ -52,7 +52,7 @@ def test_seats_say_how_many_play() -> None:
         (["--seats", "A,B,C", "--players", "2"], "--seats names 3 seats, but there are 2 players"),
         (["--seats", "A,B", "--seat", "2"], "leave out --seat"),
         (["--lang", "xx"], "there is no catalogue for 'xx'"),
-        (["--verbosity", "loud"], "verbosity must be brief, normal, full, braille, got 'loud'"),
+        (["--verbosity", "loud"], "verbosity must be brief, normal, full, braille, hands, got 'loud'"),
         (["--width", "3"], "--width must be at least 14, got 3"),
     ],
 )

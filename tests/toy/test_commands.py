@@ -40,3 +40,12 @@ def test_play(data: Path) -> None:
 
 def test_help_lists_the_options() -> None:
     assert "Options of Dots (--game dots):" in run("play", "--help")
+
+
+def test_referee(data: Path) -> None:
+    game = azulejos.new_game("dots", seed=3)
+    deal = game.record().tokens[0].split()[1:]
+    shown = run("referee", "--game", "dots", "--lang", "en", given="\n".join([*deal, game.legal_moves()[0].token]))
+    (file,) = data.iterdir()
+    assert azulejos.Record.parse(file.read_text(encoding="utf-8")).tokens[0] == game.record().tokens[0]
+    assert "Round 1" in shown

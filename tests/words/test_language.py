@@ -75,7 +75,7 @@ def told(language: str, verbosity: str, family: str, options: dict[str, Any]) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("verbosity", ["brief", "normal", "full", "braille"])
+@pytest.mark.parametrize("verbosity", ["brief", "normal", "full", "braille", "hands"])
 @pytest.mark.parametrize(("family", "options"), KINDS)
 def test_a_game(language: str, verbosity: str, family: str, options: dict[str, Any]) -> None:
     texts = told(language, verbosity, family, options)

@@ -55,5 +55,5 @@ def test_every_bot_has_a_title() -> None:
 
 
 def test_an_unknown_verbosity_is_refused() -> None:
-    with pytest.raises(BadOption, match="verbosity must be brief, normal, full, braille, got 'loud'"):
+    with pytest.raises(BadOption, match="verbosity must be brief, normal, full, braille, hands, got 'loud'"):
         Words("en", "loud")

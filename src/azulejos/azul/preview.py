@@ -23,14 +23,14 @@ def taken(view: View, move: Take) -> str:
     return colour * source.count(colour or " ") + "j" * (source.count("j") if move.jokers else 0)
 
 
-def imagine(view: View, move: Take | None) -> list[Event]:
+def imagine(view: View, move: Take | None, score: int = RICH) -> list[Event]:
     """Return the events for the seat to move if its move ended the round; without a move, if another seat's did.
 
-    They include every choice of columns.
+    They include every choice of columns. The seat begins with a score that the floor line cannot exhaust, or another.
     """
     seat = view.turn
     boards = [replace(board, lines=("",) * 5, floor="") for board in view.boards]
-    boards[seat] = replace(view.boards[seat], score=RICH)
+    boards[seat] = replace(view.boards[seat], score=score)
     table = move_table(view.rules)
     tiles = "b"
     if move is None:  # the next seat ends the round
@@ -44,6 +44,12 @@ def imagine(view: View, move: Take | None) -> list[Event]:
     offer = tuple(sources[:factories]), tuple(sources[factories:])
     state = make_state(replace(view, factories=offer[0], centres=offer[1], boards=tuple(boards)))
     return [event for event in _play(state, move.number) if event.seat == seat]
+
+
+def play_take(view: View, seat: int, letter: str, token: str) -> bool:
+    """Return whether a seat may make a take from factory 1 if it held one tile."""
+    state = make_state(replace(view, turn=seat, factories=(letter, *view.factories[1:])))
+    return state.play(move_table(view.rules).numbers.get(token, -1))
 
 
 def floor_cost(view: View, move: Take) -> int:

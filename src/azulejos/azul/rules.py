@@ -15,6 +15,7 @@ EDITIONS: dict[str, dict[str, Value]] = {
     "base": {},
     "tactile": {"column_bonus": 5},  # rule 71
 }
+MOST_PLAYERS: dict[str, int] = {"tactile": 4}  # of an edition that has fewer boards than the option allows
 
 OPTIONS = (
     Option("players", 2, tuple(range(2, 9)), message("number of players; 5 to 8 use two areas and 200 tiles")),
@@ -43,6 +44,11 @@ class Rules:
         return self.wall == "grey"
 
     @property
+    def tactile(self) -> bool:
+        """True for the rules of the tactile edition, which records tell apart by the points for a column (rule 71)."""
+        return self.column_bonus == EDITIONS["tactile"]["column_bonus"] and self.players <= MOST_PLAYERS["tactile"]
+
+    @property
     def areas(self) -> int:
         """The number of areas, each with factories and a centre (rule 60)."""
         return 1 if self.players <= 4 else 2
@@ -63,6 +69,10 @@ class Rules:
 def make_rules(given: Mapping[str, object]) -> Rules:
     """Return the rules with these options."""
     chosen = choose("azul", OPTIONS, EDITIONS, given)
+    most = MOST_PLAYERS.get(str(given.get("edition", "")))
+    if most is not None and int(chosen["players"]) > most:
+        why = message("the tactile edition is for 2 to {most} players, got {given}", most=most, given=chosen["players"])
+        raise BadOption(why, 1)
     return Rules(**chosen)  # type: ignore[arg-type]  # each option has checked its own type
 
 

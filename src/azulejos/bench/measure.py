@@ -12,6 +12,7 @@ from statistics import median
 from typing import Any
 
 from azulejos.bench.figures import Figure, Target
+from azulejos.core.errors import BadOption
 from azulejos.core.family import FAMILIES, Family, find_family
 from azulejos.core.options import Value
 
@@ -54,7 +55,11 @@ def heaviest(family: Family) -> Configuration:
     moves = family.move_table(family.make_rules(most)).moves
     chosen: dict[str, Value] = {}
     for option in family.options:
-        if family.move_table(family.make_rules(most | {option.name: option.values[-1]})).moves != moves:
+        try:
+            rules = family.make_rules(most | {option.name: option.values[-1]})
+        except BadOption:  # an edition for fewer players
+            continue
+        if family.move_table(rules).moves != moves:
             chosen[option.name] = option.values[-1]
     return Configuration(family.name, most | chosen)
 

@@ -31,6 +31,8 @@ EXAMPLES = (
 COMMANDS = {
     "serve": False,
     "play": True,
+    "referee": True,
+    "score": True,
     "random": True,
     "replay": False,
     "verify": False,

@@ -59,7 +59,7 @@ def play(
         str | None,
         typer.Option(
             metavar="LEVEL",
-            help="The level of detail: brief, normal, full or braille (default: normal; braille up to 20 columns).",
+            help="The level of detail: brief, normal, full, braille (up to 20 columns) or hands (pieces to move).",
         ),
     ] = None,
     brief: Annotated[bool, typer.Option("--brief", help="The same as --verbosity brief.")] = False,

@@ -56,6 +56,15 @@ class Committed:
         return Random(int.from_bytes(number, "big"))
 
 
+@dataclass(frozen=True, slots=True)
+class ByHand:
+    """No draws: people draw tiles from a real bag and enter them with Game.deal()."""
+
+    def generator(self, draw: int) -> Random:
+        """Raise ValueError, as no tiles are drawn."""
+        raise ValueError(f"draw {draw} must be entered with Game.deal()")
+
+
 def format_entropy(commitments: Mapping[int, str], values: Mapping[int, str]) -> str:
     """Return the players' commitments and values by seat, counted from 0, as in the tag of a record."""
     return " ".join(f"{seat + 1}:{commitments[seat]}:{values.get(seat, '-')}" for seat in sorted(commitments))

@@ -8,9 +8,9 @@ from typing import Any
 
 from azulejos.core._evaluator_cy import WeightedEvaluator
 from azulejos.core._kernel_cy import State
-from azulejos.core.chance import Chance, make_chance
+from azulejos.core.chance import ByHand, Chance, make_chance
 from azulejos.core.constants import CHANCE, OVER
-from azulejos.core.errors import BadOption, CannotUndo
+from azulejos.core.errors import BadDeal, BadOption, CannotUndo
 from azulejos.core.event import AnyEvent, Note, decode_notes
 from azulejos.core.family import DEFAULT_FAMILY, Family, find_family
 from azulejos.core.messages import message
@@ -102,6 +102,11 @@ class Game:
         return self._state.phase == OVER
 
     @property
+    def is_dealing(self) -> bool:
+        """Whether tiles are due that are entered by hand; other games draw them at once."""
+        return self._state.phase == CHANCE
+
+    @property
     def winners(self) -> tuple[int, ...]:
         """The seats that have won; none until the game is over."""
         return self._state.winners()
@@ -173,6 +178,20 @@ class Game:
         self._apply(action, moves[action].token)
         self._draw()
 
+    def deal(self, tiles: str) -> None:
+        """Deal tiles that were drawn from a real bag, as letters in the order of drawing; raise BadDeal.
+
+        The order within a factory or another group does not matter. The game must have begun with ByHand() as chance.
+        """
+        if not self.is_dealing:
+            raise BadDeal(message("no tiles are due now"))
+        letters = self._state.letters
+        if unknown := [letter for letter in tiles if letter not in letters]:
+            raise BadDeal(
+                message("every tile must be one of {letters}, got {given}", letters=letters, given=unknown[0])
+            )
+        self._deal(bytes(letters.index(letter) for letter in tiles))
+
     def undo(self) -> Move:
         """Take back the last move and return it; raise CannotUndo without one or if tiles were drawn since."""
         state, length, notes = self._after_deal
@@ -216,7 +235,7 @@ class Game:
 
     def _draw(self) -> None:
         """Draw and deal tiles up to the next decision."""
-        while self._state.phase == CHANCE:
+        while self._state.phase == CHANCE and not isinstance(self._chance, ByHand):
             self._draws += 1
             self._deal(self._state.draw(self._chance.generator(self._draws)))
 

@@ -124,7 +124,7 @@ LANGUAGE = Command(
 VERBOSITY = Command(
     pgettext_noop("command", "verbosity"),
     gettext_noop("LEVEL"),
-    gettext_noop("say more or less: brief, normal, full, braille"),
+    gettext_noop("say more or less: brief, normal, full, braille; hands tells you which pieces to move"),
 )
 RESIGN = Command(pgettext_noop("command", "resign"), "", gettext_noop("give up"))
 QUIT = Command(pgettext_noop("command", "quit exit bye stop"), "", gettext_noop("stop; the game is saved"))

@@ -24,6 +24,7 @@ VERBOSITIES: Mapping[str, Typed] = {
     "normal": pgettext_noop("typed", "normal"),
     "full": pgettext_noop("typed", "full long"),
     "braille": pgettext_noop("typed", "braille"),
+    "hands": pgettext_noop("typed", "hands"),
 }
 SWITCHES: Mapping[str, Typed] = {"on": pgettext_noop("typed", "on"), "off": pgettext_noop("typed", "off")}
 ANSWERS: Mapping[str, Typed] = {"yes": pgettext_noop("typed", "yes y"), "no": pgettext_noop("typed", "no n")}

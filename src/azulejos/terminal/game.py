@@ -6,6 +6,7 @@ import sys
 from collections.abc import Mapping
 from contextlib import nullcontext
 from pathlib import Path
+from typing import Any, ClassVar
 
 from azulejos import Game, IllegalMove
 from azulejos.bots import OPPONENT, Bot, Choice, think
@@ -16,7 +17,7 @@ from azulejos.core.messages import printable
 from azulejos.core.move import Move
 from azulejos.core.replay import Step, replay_steps
 from azulejos.dialogue import answer, parse_move
-from azulejos.dialogue.commands import HELP, all_commands
+from azulejos.dialogue.commands import HELP, Command, Handler, all_commands
 from azulejos.dialogue.context import find_example, think_about_hint
 from azulejos.dialogue.queries import family_handlers
 from azulejos.files import write_whole
@@ -36,6 +37,9 @@ MOST_CHOICES = 12  # moves that are listed for an ambiguous text
 
 class TerminalGame:
     """A game between people at one terminal and bots."""
+
+    handlers: ClassVar[Mapping[Command, Handler[Any]]] = HANDLERS
+    command = "play"  # that continues a saved game
 
     def __init__(
         self,
@@ -186,11 +190,7 @@ class TerminalGame:
             self._narrate(*self.words.event_items(self.game.view, self.steps[-1].events))
         try:
             while not self.game.is_over:
-                seat = self.game.state.turn
-                if seat in self.bots:
-                    self._play_bot(seat, self.bots[seat])
-                else:
-                    self._play_person()
+                self._take_turn()
         except (EOFError, Quit):
             pass
         except BotFailed as error:
@@ -198,6 +198,14 @@ class TerminalGame:
         except KeyboardInterrupt:
             print()
         self._leave()
+
+    def _take_turn(self) -> None:
+        """Let the player to move play."""
+        seat = self.game.state.turn
+        if seat in self.bots:
+            self._play_bot(seat, self.bots[seat])
+        else:
+            self._play_person()
 
     def _introduce(self) -> None:
         """Write the names of the bots."""
@@ -211,12 +219,15 @@ class TerminalGame:
     def _play_bot(self, seat: int, bot: Bot) -> None:
         """Play the whole turn of a bot, then narrate it at once."""
         events: list[AnyEvent] = []
-        while self.game.to_move == seat and not any(isinstance(event, Dealt) for event in events):
+        while self._is_turn_of(seat) and not any(isinstance(event, Dealt) for event in events):
             with self._clock.run(seat) if self._clock else nullcontext():
                 move = think(bot, self.game).move
             self._make(move)
             events += self.game.events
         self._narrate(*self.words.event_items(self.game.view, events))
+
+    def _is_turn_of(self, seat: int) -> bool:
+        return self.game.to_move == seat and not self.game.is_dealing
 
     def _play_person(self) -> None:
         """Read lines until the position has changed."""
@@ -263,7 +274,7 @@ class TerminalGame:
             return
         self.may_resign, self.asked_to_resign = self.asked_to_resign, False
         family = self.game.family
-        if answer(self, {**HANDLERS, **family_handlers(family)}, line, family):
+        if answer(self, {**self.handlers, **family_handlers(family)}, line, family):
             return
         moves = self.find_moves(line)
         if len(moves) == 1:
@@ -367,6 +378,6 @@ class TerminalGame:
             self.write(
                 self.words.translate(
                     "The game is saved. To continue it: {command}",
-                    command=f"azulejos play --resume {saving.last_word(self.words)}",
+                    command=f"azulejos {self.command} --resume {saving.last_word(self.words)}",
                 )
             )

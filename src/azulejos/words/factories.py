@@ -104,6 +104,16 @@ class FactoryWords(FamilyWords):
         """Return other common places with tiles of a colour."""
         return []
 
+    def deal_places(self, view: Any, places: int) -> list[str]:
+        """Return the factories, after the place, if any, that is filled before them."""
+        factories = len(view.factories) if places >= len(view.factories) else 0
+        numbers = range(1, factories + 1)
+        return [self.reserve()] * (places - factories) + [self.say("Factory {number}", number=each) for each in numbers]
+
+    def reserve(self) -> str:
+        """Return the name of the place of tiles that are neither on a factory nor in a centre."""
+        return ""
+
     # The first-player marker
 
     def marker(self) -> str:
@@ -169,10 +179,6 @@ class FactoryWords(FamilyWords):
         return items
 
     # Short lines for braille displays
-
-    def short_tiles(self, letters: str) -> str:
-        """Return tiles as letters, in the order of their kinds."""
-        return "".join(letter * letters.count(letter) for letter in self.letters) or "."
 
     def short_source(self, view: Any, index: int) -> str:
         """Return the label of a factory or a centre."""

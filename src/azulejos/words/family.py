@@ -70,6 +70,14 @@ class FamilyWords(ABC):
         """Return whether rules are those of a tactile edition, whose tiles carry letters."""
         return False
 
+    def shown_score(self, score: int) -> str:
+        """Return a score as it is drawn."""
+        return str(score)
+
+    def said_score(self, score: int) -> str:
+        """Return a score in words."""
+        return self.phrasing.points(score)
+
     def option(self, name: str) -> str:
         """Return the name of an option."""
         options = {**OPTIONS, **self.options}
@@ -92,6 +100,10 @@ class FamilyWords(ABC):
         """Return a set of tiles, sorted and counted."""
         counts = [(letter, letters.count(letter)) for letter in self.letters if letter in letters]
         return self.phrasing.all_of(self.count(*each) for each in counts) if counts else self.say_in("tiles", "none")
+
+    def short_tiles(self, letters: str) -> str:
+        """Return tiles as letters, in the order of their kinds."""
+        return "".join(letter * letters.count(letter) for letter in self.letters) or "."
 
     def contents(self, counts: Sequence[int]) -> str:
         """Return tiles that are counted by kind."""
@@ -128,6 +140,10 @@ class FamilyWords(ABC):
     def offer(self, view: Any) -> list[str]:
         """Describe what can be taken."""
 
+    def deal_places(self, _view: Any, places: int) -> list[str]:
+        """Return the names of the places that a deal fills, in the order of drawing."""
+        return [str(number) for number in range(1, places + 1)]
+
     @abstractmethod
     def source(self, view: Any, index: int) -> str:
         """Describe one place of the offer."""
@@ -160,10 +176,12 @@ class FamilyWords(ABC):
         """Return the points of all players as utterances."""
         seats = enumerate(scores)
         if self.phrasing.braille:
-            return self.phrasing.lines(*(f"{self.phrasing.short_seat(seat)}={score}" for seat, score in seats))
+            return self.phrasing.lines(
+                *(f"{self.phrasing.short_seat(seat)}={self.shown_score(score)}" for seat, score in seats)
+            )
         return self.phrasing.sentences(
             *(
-                self.say("{seat}: {points}", seat=self.phrasing.seat(seat), points=self.phrasing.points(score))
+                self.say("{seat}: {points}", seat=self.phrasing.seat(seat), points=self.said_score(score))
                 for seat, score in seats
             )
         )

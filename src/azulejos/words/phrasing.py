@@ -7,7 +7,7 @@ from azulejos.core.errors import BadOption
 from azulejos.core.messages import message
 from azulejos.words.catalogue import Catalogue, find_catalogue, pgettext_noop
 
-VERBOSITIES = ("brief", "normal", "full", "braille")
+VERBOSITIES = ("brief", "normal", "full", "braille", "hands")
 LONGEST = 160  # characters of an utterance, as many as a listener can keep in mind
 LINE = 20  # cells of a line of the verbosity braille, as a small display has them
 BOTS = {
@@ -47,6 +47,7 @@ class Phrasing(Catalogue):
         self.braille = verbosity == "braille"
         self.brief = verbosity == "brief" or self.braille
         self.full = verbosity == "full"
+        self.hands = verbosity == "hands"  # moves are instructions for a host who moves all pieces of a real set
         self.tactile = tactile
         self.names = tuple(names)
         self.says_offer = says_offer

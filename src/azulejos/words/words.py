@@ -42,7 +42,7 @@ class Words:
         Without ``says_offer``, events leave a new offer out, and offer() describes it on request.
         """
         self._phrasing = Phrasing(language, verbosity, tactile, names, says_offer)
-        self._families: dict[str, FamilyWords] = {}  # loaded on first use
+        self._families: dict[tuple[str, bool], FamilyWords] = {}  # by name and whether tactile; loaded on first use
 
     @staticmethod
     def languages() -> tuple[str, ...]:
@@ -61,12 +61,12 @@ class Words:
 
     @property
     def verbosity(self) -> str:
-        """The verbosity: brief, normal, full or braille."""
+        """The verbosity: brief, normal, full, braille or hands."""
         return self._phrasing.verbosity
 
     def is_tactile(self, game: Any) -> bool:
         """Return whether tiles have the names of the tactile edition: on request, or as a game or view is of it."""
-        return self._phrasing.tactile or self._of(game).is_tactile_edition(game.rules)
+        return self._of(game).phrasing.tactile
 
     @property
     def says_offer(self) -> bool:
@@ -215,6 +215,10 @@ class Words:
         """Describe one place of the offer, counted from 0."""
         return self._of(view).source(view, index)
 
+    def deal_places(self, view: Any, places: int) -> list[str]:
+        """Return the names of the places that a deal fills, in the order of drawing."""
+        return self._of(view).deal_places(view, places)
+
     def where(self, view: Any, letter: str) -> str:
         """Return the places where tiles of a colour can be taken."""
         return self._of(view).where(view, letter)
@@ -222,6 +226,19 @@ class Words:
     def scores(self, view: Any) -> str:
         """Return the points of all players."""
         return self._of(view).scores(view)
+
+    def score(self, view: Any, seat: int) -> str:
+        """Return the points of a player as they are drawn, such as the two digits of a tactile edition's counter."""
+        return self._of(view).shown_score(view.boards[seat].score)
+
+    def said_points(self, view: Any, seat: int) -> str:
+        """Return the points of a player in words."""
+        return self._of(view).said_score(view.boards[seat].score)
+
+    def points(self, view: Any, seat: int) -> str:
+        """Return the points of a player for a label, with the digits that are drawn."""
+        score = view.boards[seat].score
+        return self._phrasing.say_n("{shown} point", "{shown} points", score, shown=self.score(view, seat))
 
     def turn(self, view: Any, *, is_yours: bool = False) -> str:
         """Return whose turn it is and what has to be decided; in the second person if it is the listener's."""
@@ -254,6 +271,10 @@ class Words:
     def tiles(self, view_or_family: Any, letters: str) -> str:
         """Return a set of tiles, sorted and counted."""
         return self._of(view_or_family).tiles(letters)
+
+    def letters(self, view_or_family: Any, letters: str) -> str:
+        """Return a set of tiles in as few letters as possible."""
+        return self._of(view_or_family).short_tiles(letters)
 
     def marker(self, view_or_family: Any) -> str:
         """Return the name of the first-player marker."""
@@ -310,7 +331,18 @@ class Words:
         return self._of(view_or_family)
 
     def _of(self, view_or_family: Any) -> FamilyWords:
-        name = view_or_family if isinstance(view_or_family, str) else view_or_family.family
-        if name not in self._families:
-            self._families[name] = FAMILIES[find_family(name).name](self._phrasing)
-        return self._families[name]
+        if isinstance(view_or_family, str):
+            return self._family(view_or_family, self._phrasing.tactile)
+        found = self._family(view_or_family.family, self._phrasing.tactile)
+        if self._phrasing.tactile or not found.is_tactile_edition(view_or_family.rules):
+            return found
+        return self._family(view_or_family.family, True)
+
+    def _family(self, name: str, tactile: bool) -> FamilyWords:
+        if (name, tactile) not in self._families:
+            given = self._phrasing
+            phrasing = given
+            if tactile != given.tactile:
+                phrasing = Phrasing(given.language, given.verbosity, tactile, given.names, given.says_offer)
+            self._families[name, tactile] = FAMILIES[find_family(name).name](phrasing)
+        return self._families[name, tactile]

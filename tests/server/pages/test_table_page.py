@@ -96,3 +96,19 @@ def test_a_finished_page_is_not_sent_again_unless_it_changes(client: TestClient)
         headers = {"if-none-match": first.headers["etag"], **changed}
         assert client.get(address, headers=headers).status_code == 200
     assert client.get(f"{address}?log=all", headers={"if-none-match": first.headers["etag"]}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("edition", "letters", "points"), [("tactile", "tactile", "00 points"), ("base", "none", "0 points")]
+)
+def test_a_tactile_table_has_its_marks_and_counter_without_a_setting(
+    client: TestClient, edition: str, letters: str, points: str
+) -> None:
+    browser = Browser(client)
+    page = browser.open("/new?family=azul")
+    fill(page, **{"option-edition": [edition]})
+    browser.press(page.find("Open the table"))
+    text = client.get(browser.address).text
+    assert f"letters={letters}&amp;v=" in text
+    assert f'<span class="score">{points}</span>' in text
+    assert ("sky blue (B)" in text) == (edition == "tactile")

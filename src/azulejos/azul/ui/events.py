@@ -19,8 +19,9 @@ from azulejos.azul.events import (
     TookMarker,
 )
 from azulejos.azul.moves import source_tokens
-from azulejos.azul.rules import EDITIONS, LETTERS, Rules
+from azulejos.azul.rules import LETTERS, Rules
 from azulejos.azul.ui import names
+from azulejos.azul.ui.hands import instruct
 from azulejos.azul.view import Board, View
 from azulejos.core.event import AnyEvent, BagRefilled, Dealt, Event
 from azulejos.words.catalogue import ngettext_noop
@@ -74,7 +75,20 @@ class AzulEvents(FactoryWords):
 
     def is_tactile_edition(self, rules: Rules) -> bool:
         """Return whether rules are those of the tactile edition, which rule 71 tells apart."""
-        return rules.column_bonus == EDITIONS["tactile"]["column_bonus"]
+        return rules.tactile
+
+    def shown_score(self, score: int) -> str:
+        """Return a score as it is drawn: in the tactile edition on two digits, the hundreds before them (rule 73)."""
+        if not self.phrasing.tactile:
+            return super().shown_score(score)
+        return f"{score // 100} {score % 100:02}" if score > 99 else f"{score:02}"
+
+    def said_score(self, score: int) -> str:
+        """Return a score in words: in the tactile edition also the digits of its counter, which has no hundreds."""
+        points = super().said_score(score)
+        if not self.phrasing.tactile or score <= 99:
+            return points
+        return self.say("{points}, {digits} on the counter", points=points, digits=f"{score % 100:02}")
 
     def tile(self, letter: str) -> str:
         """Return the name of a kind of tile, with its mark in the tactile edition."""
@@ -94,6 +108,10 @@ class AzulEvents(FactoryWords):
             if self.phrasing.brief
             else self.say("{name} ({mark})", name=name, mark=names.MARKS[letter])
         )
+
+    def place(self, view: View, index: int) -> int:
+        """Return the number of a centre, 0 if it is the only one."""
+        return self._place(view, index)[1]
 
     def sources(self, view: View) -> Sequence[str]:
         """Return the tiles of all factories, then of the centres."""
@@ -134,6 +152,8 @@ class AzulEvents(FactoryWords):
         if self.phrasing.braille:
             return self.short(view, group)
         first = group[0]
+        if self.phrasing.hands and (items := instruct(self, view, group)):
+            return items
         if isinstance(first, BagRefilled):
             return [self.refilled()]
         if isinstance(first, Took):

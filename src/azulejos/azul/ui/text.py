@@ -49,4 +49,6 @@ def _printed(view: View, row: int, column: int) -> str:
     return "." if view.rules.grey else LETTERS[(column - row) % 5]
 
 
-DRAWER = Drawer(GROUNDS, 23, letters_of, draw_offer, draw_board)
+# Rule 70; a tile has one column, so that SCH is S, and the first-player marker carries 1.
+TACTILE = {"y": "o", "k": "s", "w": "x", "s": "1"}
+DRAWER = Drawer(GROUNDS, 23, letters_of, draw_offer, draw_board, tactile=TACTILE)

@@ -67,7 +67,7 @@ class AzulWords(AzulReasons):
     def board(self, view: View, seat: int) -> list[str]:
         """Describe the board of a seat: score, pattern lines with their wall rows, floor line."""
         board = view.boards[seat]
-        name, points = self.phrasing.seat(seat), self.phrasing.points(board.score)
+        name, points = self.phrasing.seat(seat), self.said_score(board.score)
         if view.marker == seat:
             first = self.say("{seat}: {points}, holds the first-player marker.", seat=name, points=points)
         else:

@@ -22,6 +22,7 @@ from azulejos.pavilion.events import (
 from azulejos.pavilion.moves import source_tokens
 from azulejos.pavilion.rules import LETTERS
 from azulejos.pavilion.ui import names
+from azulejos.pavilion.ui.hands import instruct
 from azulejos.pavilion.view import View
 from azulejos.words.catalogue import ngettext_noop
 from azulejos.words.factories import FactoryWords
@@ -134,6 +135,8 @@ class PavilionEvents(FactoryWords):
             return self._short(view, wild, group, last, scores)
         if isinstance(first, BagRefilled):
             return [self.refilled()]
+        if self.phrasing.hands and (items := instruct(self, view, wild, group, scores[id(first)])):
+            return items
         if isinstance(first, Took):
             return self._take(view, wild, first, group[1:])
         if isinstance(first, Placed):

@@ -27,6 +27,8 @@ VOCABULARY = Vocabulary(
         "slot": pgettext_noop("typed", "slot space"),
         "wild": pgettext_noop("typed", "wild wilds joker jokers"),
         "pass": pgettext_noop("typed", "pass"),
+        "marker": pgettext_noop("typed", "marker"),
+        "discard": pgettext_noop("typed", "discard discards"),
     },
 )
 

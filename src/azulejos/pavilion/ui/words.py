@@ -93,13 +93,17 @@ class PavilionWords(PavilionReasons):
         n = view.supply.count(letter)
         return [self.say("{n} in the supply", n=n)] if n else []
 
+    def reserve(self) -> str:
+        """Return the name of the supply."""
+        return self.say("Supply")
+
     # Boards
 
     def board(self, view: View, seat: int) -> list[str]:
         """Describe the board of a seat: score, tiles beside it, then star by star."""
         board = view.boards[seat]
         signs = [
-            self.phrasing.points(board.score),
+            self.said_score(board.score),
             self.say("has passed") if board.passed else "",
             self.say("holds the first-player marker") if view.marker == seat else "",
         ]

@@ -29,7 +29,7 @@ def braille_lines(
     letters of the notation or, if the words or the game are tactile, what the tiles carry.
     """
     _check_width(width)
-    tactile = words is not None and words.is_tactile(view)
+    tactile = (words or Words()).is_tactile(view)
     lines: list[str] = []
     for block in _find_part(view, seat, part, Style(words, width >= SPACED)):
         for group in block:

@@ -62,6 +62,10 @@ class Style:
         """Return the name of a player, or the number of a player without words."""
         return tidy(self.words.seat(seat)) if self.words else str(seat + 1)
 
+    def score(self, view: Any, seat: int) -> str:
+        """Return the points of a player, in as many digits as the game's counter shows."""
+        return (self.words or Words()).score(view, seat).replace(" ", "")
+
     def row(self, spaces: Iterable[str]) -> Row:
         """Return marked spaces as a row."""
         return Row((" " if self.spaced else "").join(spaces))
@@ -107,14 +111,15 @@ def stock(cells: TileCells, letters: str, counts: tuple[int, ...]) -> list[str]:
 def headline(cells: TileCells, view: Any, seat: int, style: Style) -> list[str]:
     """Write the player, the points and the first-player marker of a board."""
     name = style.name(seat) if style.words else ""
-    return [name, f"={view.boards[seat].score}", cells.mark("s") if view.marker == seat else ""]
+    return [name, f"={style.score(view, seat)}", cells.mark("s") if view.marker == seat else ""]
 
 
 def summary(scribe: Scribe, view: Any, style: Style) -> Block:
     """Write all scores, winners with a star, the round and the player to move."""
     winners = scribe.winners(view) if view.phase == "over" else ()
     points = [
-        f"{style.name(seat)}={board.score}{'*' if seat in winners else ''}" for seat, board in enumerate(view.boards)
+        f"{style.name(seat)}={style.score(view, seat)}{'*' if seat in winners else ''}"
+        for seat in range(len(view.boards))
     ]
     turn = [Prose(tidy(style.words.turn(view)))] if style.words else scribe.turn(view)
     return [

@@ -23,7 +23,7 @@ class Options(TypedDict, total=False):
     """Options of a picture."""
 
     theme: str  # "light" (default), "dark" or "contrast"
-    letters: bool | str  # True writes its letter on every tile, "tactile" its mark of the tactile edition
+    letters: bool | str  # True writes its letter on every tile, "tactile" its mark, as games of that edition have it
     last: Iterable[AnyEvent] | None  # events of the last move, to highlight
     targets: Iterable[Move]  # legal moves, whose places to highlight
     words: Words | None  # names of the players, and the language of descriptions
@@ -108,6 +108,9 @@ def _prepare(
     words: Words | None = None,
 ) -> tuple[Painter, Pen]:
     painter = PAINTERS[view.family]
+    words = words or Words()
+    if not letters and words.is_tactile(view):
+        letters = "tactile"
     pen = make_pen(painter.family, theme, letters, words)
     return painter, replace(
         pen,

@@ -88,7 +88,7 @@ def header(pen: Pen, view: Any, seat: int, width: float, badges: Sequence[str]) 
         shapes.append(f'<path class="line" d="M0 {HEADER}H{num(width)}"/>')
     look = "onbold" if turn else "bold"
     shapes.append(text((40 if turn else 20, HEADER / 2), shorten(pen.words.seat(seat), 20), 24, look, "start"))
-    shapes.append(text((width - 22, HEADER / 2), view.boards[seat].score, 34, look, "end"))
+    shapes.append(text((width - 22, HEADER / 2), pen.words.score(view, seat), 34, look, "end"))
     shapes += [group(badge, (width - 116 - 46 * place, HEADER / 2)) for place, badge in enumerate(badges)]
     return "".join(shapes)
 

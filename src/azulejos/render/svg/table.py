@@ -72,10 +72,11 @@ def _strip(painter: Painter, view: Any, width: float, pen: Pen) -> str:
     shapes = [_round(view.round)]
     wide = min(250, (width - 64 + 8) / view.rules.players - 8)
     leaders = painter.leaders(view)
-    for seat, board in enumerate(view.boards):
+    for seat in range(len(view.boards)):
         turn = seat == view.turn and view.phase not in ("over", "deal")
         look = "onbold" if turn else "bold"
-        left, right = (36 if turn else 20), wide - 30 - 17 * len(str(board.score))
+        score = pen.words.score(view, seat)
+        left, right = (36 if turn else 20), wide - 30 - 17 * len(score)
         chip = box((0, 0), (wide, STRIP), "accent" if turn else "panel", STRIP / 2)
         if turn:
             chip += f'<path class="on" d="M16 {STRIP / 2 - 7}l11 7l-11 7Z"/>'
@@ -86,7 +87,7 @@ def _strip(painter: Painter, view: Any, width: float, pen: Pen) -> str:
         size = min(17, max(13, 17 * room / len(name)))  # a name shrinks before it is cut
         name = shorten(name, max(3, int(17 * room / size)))
         chip += text((left, STRIP / 2), name, size, look, "start")
-        chip += text((wide - 20, STRIP / 2), board.score, 24, look, "end")
+        chip += text((wide - 20, STRIP / 2), score, 24, look, "end")
         shapes.append(group(chip, (64 + seat * (wide + 8), 0), 1, f'data-seat="{seat}"'))
     return "".join(shapes)
 

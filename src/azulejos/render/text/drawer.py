@@ -5,7 +5,7 @@ replaces tiles by capital letters and spaces by what is printed on them, with or
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from string import ascii_lowercase, digits
 from typing import Any
@@ -34,6 +34,7 @@ class Drawer:
     offer: Callable[[Any, Words], list[Row]]  # factories, centres, bag
     board: Callable[[Any, int, Words, int], list[str]]  # of a seat, within a width
     has_passed: Callable[[Any, int], bool] = lambda _view, _seat: False
+    tactile: Mapping[str, str] = field(default_factory=dict)  # signs of a tactile edition, by letter
 
 
 # Marked text
@@ -49,11 +50,13 @@ def space(sign: str) -> str:
     return chr(SPACE + ord(sign))
 
 
-def paint(text: str, grounds: Grounds, colour: bool) -> str:
-    """Replace the marks of a text, with escape codes if ``colour`` is set."""
-    table = {SPACE + ord(sign): _coded("2", sign, colour) for sign in PRINTED}
+def paint(text: str, grounds: Grounds, colour: bool, signs: Mapping[str, str] | None = None) -> str:
+    """Replace the marks of a text, with escape codes if ``colour`` is set, and other signs for the letters of tiles."""
+    signs = signs or {}
+    table = {SPACE + ord(sign): _coded("2", signs.get(sign, sign), colour) for sign in PRINTED}
     for letter, ground in {**grounds, **MARKER}.items():
-        table[TILE + ord(letter)] = _coded(f"38;5;{ink_on(ground)};48;5;{ground}", letter.upper(), colour)
+        sign = signs.get(letter, letter).upper()
+        table[TILE + ord(letter)] = _coded(f"38;5;{ink_on(ground)};48;5;{ground}", sign, colour)
     return text.translate(table)
 
 

@@ -35,7 +35,7 @@ def text_table(view: Any, *, words: Words | None = None, colour: bool = False, w
         for seat in range(len(view.boards))
     ]
     lines += [*lay_boards(boards, drawer.board_width, width), "", *_legend(drawer, view, words, width)]
-    return paint("\n".join(lines), drawer.grounds, colour)
+    return paint("\n".join(lines), drawer.grounds, colour, drawer.tactile if words.is_tactile(view) else None)
 
 
 def lay_rows(rows: Iterable[Row], width: int) -> list[str]:
@@ -87,7 +87,7 @@ def lay_boards(boards: Sequence[Board], least: int, width: int) -> list[str]:
 
 def title(drawer: Drawer, view: Any, seat: int, words: Words, width: int) -> list[str]:
     """Return the title of a board: name, score and first-player marker; an arrow marks the player to move."""
-    points = words.translate_n("{n} point", "{n} points", view.boards[seat].score)
+    points = words.points(view, seat)
     signs = [
         words.translate("{seat}: {points}", seat=printable(words.seat(seat)), points=points),
         words.translate("has passed") if drawer.has_passed(view, seat) else "",

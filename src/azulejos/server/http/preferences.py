@@ -15,7 +15,7 @@ LONGEST = 400  # characters of the cookie
 CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("auto", "light", "dark", "contrast"),
     "letters": ("none", "notation", "tactile"),
-    "verbosity": ("normal", "brief", "full", "braille"),
+    "verbosity": ("normal", "brief", "full", "braille", "hands"),
     "cells": ("40", "14", "20", "32", "80"),
     "offer": ("said", "request"),
     "confirm": ("yes", "no"),

@@ -56,6 +56,7 @@ NAMES: dict[str, dict[str, str | tuple[str, str]]] = {
         "normal": pgettext_noop("verbosity", "normal"),
         "full": pgettext_noop("verbosity", "full"),
         "braille": pgettext_noop("verbosity", "short lines for braille"),
+        "hands": pgettext_noop("verbosity", "which pieces to move on a real table"),
     },
     "cells": {cells: cells for cells in sorted(CHOICES["cells"], key=int)},
     "offer": {

@@ -1,0 +1,90 @@
+"""Instructions for the hands of a host who moves the pieces of a real set for all players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from azulejos.azul.events import Fell, FloorScored, Laid, NoColumn, Tiled, ToCentre, Took, TookMarker
+from azulejos.azul.rules import LETTERS
+from azulejos.azul.view import View
+from azulejos.core.event import AnyEvent
+
+if TYPE_CHECKING:
+    from azulejos.azul.ui.events import AzulEvents
+
+
+def instruct(words: AzulEvents, view: View, group: Sequence[AnyEvent]) -> list[str]:
+    """Return what to move with the hands, sentence by sentence; empty if the group is narrated as usual."""
+    first = group[0]
+    if isinstance(first, Took):
+        return _take(words, view, first, group[1:])
+    if isinstance(first, Tiled | NoColumn):
+        return [item for event in group for item in _tile(words, first.seat, event)]
+    if isinstance(first, FloorScored):
+        name = words.phrasing.seat(first.seat)
+        return [
+            words.floor_scored(first),
+            words.say("Clear the floor line of {seat} into the lid; the marker stays beside the board.", seat=name),
+        ]
+    return []
+
+
+def _take(words: AzulEvents, view: View, took: Took, events: Sequence[AnyEvent]) -> list[str]:
+    name, colour = words.phrasing.seat(took.seat), "" if took.colour is None else LETTERS[took.colour]
+    laid = next((event for event in events if isinstance(event, Laid)), None)
+    tiles = words.tiles(colour * took.tiles + "j" * took.jokers)
+    items = [words.say("Take {tiles} {source}.", tiles=tiles, source=words.from_source(view, took.source))]
+    marker = next((event for event in events if isinstance(event, TookMarker)), None)
+    if marker and marker.on_floor:
+        items.append(words.say("Put the first-player marker on the floor line of {seat}.", seat=name))
+    elif marker:
+        items.append(words.say("Put the first-player marker beside the board of {seat}.", seat=name))
+    if laid:
+        part = words.tiles(colour * laid.tiles + "j" * laid.jokers)
+        items.append(words.say("Put {tiles} in line {line} of {seat}.", tiles=part, line=laid.line, seat=name))
+    items += _fallen(words, name, events)
+    left = "".join(LETTERS[event.kind] * event.count for event in events if isinstance(event, ToCentre))
+    centre = next((words.place(view, event.centre) for event in events if isinstance(event, ToCentre)), 0)
+    if left and centre:
+        items.append(words.say("Slide {tiles} to centre {number}.", tiles=words.tiles(left), number=centre))
+    elif left:
+        items.append(words.say("Slide {tiles} to the centre.", tiles=words.tiles(left)))
+    return items
+
+
+def _tile(words: AzulEvents, seat: int, event: AnyEvent) -> list[str]:
+    """Return how a complete line is tiled: one tile to the wall, the others to the lid."""
+    name = words.phrasing.seat(seat)
+    if isinstance(event, Fell):
+        return _fallen(words, name, [event])
+    if isinstance(event, NoColumn):
+        return [words.say("{seat}: line {row} finds no column; clear it.", seat=name, row=event.row + 1)]
+    assert isinstance(event, Tiled)
+    row, column, tile = event.row + 1, event.column + 1, words.tile(LETTERS[event.tile])
+    items = [
+        words.say(
+            "{seat}, line {row}: move {tile} to row {row}, column {column} of the wall: plus {points}.",
+            seat=name,
+            row=row,
+            tile=tile,
+            column=column,
+            points=event.points,
+        )
+    ]
+    if event.row:
+        items.append(
+            words.say_n("Put the other {n} tile in the lid.", "Put the other {n} tiles in the lid.", event.row)
+        )
+    return items
+
+
+def _fallen(words: AzulEvents, name: str, events: Sequence[AnyEvent]) -> list[str]:
+    floor = "".join(LETTERS[event.kind] * event.to_floor for event in events if isinstance(event, Fell))
+    lid = "".join(LETTERS[event.kind] * event.to_lid for event in events if isinstance(event, Fell))
+    items = []
+    if floor:
+        items.append(words.say("Put {tiles} on the floor line of {seat}.", tiles=words.tiles(floor), seat=name))
+    if lid:
+        items.append(words.say("Put {tiles} in the lid.", tiles=words.tiles(lid)))
+    return items
