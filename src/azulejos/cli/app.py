@@ -36,6 +36,7 @@ COMMANDS = {
     "verify": False,
     "picture": False,
     "braille": False,
+    "kit": False,
     "hint": False,
     "analyse": False,
     "engine": False,
