@@ -63,7 +63,8 @@ class Measured:
 
     def widths(self) -> set[float]:
         """Return the widths of all lines."""
-        return {each.width for each in (*self.segments, *self.circles) if each.width}
+        widths = [*(each.width for each in self.segments), *(each.width for each in self.circles)]
+        return {width for width in widths if width}
 
     def ends(self) -> tuple[float, float, float, float]:
         """Return the left, upper, right and lower end of all shapes."""

@@ -1,13 +1,15 @@
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from azulejos.kit.solids import circle, rectangle
-from azulejos.kit.triangles import area, triangulate
+from azulejos.kit.triangles import Point, area, triangulate
 
 
-def covered(outline: object, holes: object = ()) -> float:
-    return sum(area(triangle) for triangle in triangulate(outline, holes))  # type: ignore[arg-type]
+def covered(outline: Sequence[Point], holes: Sequence[Sequence[Point]] = ()) -> float:
+    """Return the area of all triangles."""
+    return sum(map(area, triangulate(outline, holes)))
 
 
 def test_an_outline() -> None:

@@ -61,9 +61,9 @@ def make_labels(family: str, plan: Plan, width: int = WIDTH, height: int = HEIGH
     title = words.translate("{game}: labels to emboss", game=words.title(family))
     note = write(kit.note(words))
     pages = label_pages(rows, note, plan.sizes.tile, width, height)
-    page = {"width": width, "height": height, "language": words.language}
-    files = {f"labels/labels.{SUFFIXES[each]}": encode(pages, each, title=title, **page) for each in FORMATS}
-    guides = guide_sheets(pages, "guide", title, **page)
+    emboss = partial(encode, pages, title=title, width=width, height=height, language=words.language)
+    files = {f"labels/labels.{SUFFIXES[each]}": emboss(each) for each in FORMATS}
+    guides = guide_sheets(pages, "guide", title, words.language, width, height)
     files["labels/guide.pdf"] = to_pdf(guides, title)
     return files | {f"labels/{sheet.name}.svg": to_svg(sheet).encode() for sheet in guides}
 
@@ -91,7 +91,8 @@ def lay_paper(family: str, plan: Plan, paper: str) -> tuple[list[Sheet], list[st
 
 def make_sheets(family: str, plan: Plan) -> tuple[dict[str, bytes], dict[str, list[str]]]:
     """Return the swell-paper sheets as SVG and PDF, and the drawings that are too large by paper."""
-    files, too_large = {}, {}
+    files: dict[str, bytes] = {}
+    too_large: dict[str, list[str]] = {}
     for paper in PAPERS:
         sheets, too_large[paper] = lay_paper(family, plan, paper)
         files |= {f"sheets/{paper}/{sheet.name}.svg": to_svg(sheet).encode() for sheet in sheets}
