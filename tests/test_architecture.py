@@ -22,6 +22,7 @@ LAYERS: list[tuple[str, ...]] = [
     ("words",),
     ("render",),
     ("dialogue",),
+    ("kit",),
     tuple(f"{name}.ui" for name in PACKAGES),
     ("arena", "envs"),
     ("train",),

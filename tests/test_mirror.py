@@ -10,7 +10,7 @@ PACKAGE, TESTS = Path(azulejos.__file__).parent, Path(__file__).parent
 
 # Modules of families and of the server are also tested by what they do together.
 PARTS = (
-    *("analysis", "arena", "bench", "bots", "cli", "core", "dialogue"),
+    *("analysis", "arena", "bench", "bots", "cli", "core", "dialogue", "kit"),
     *("envs", "render", "search", "store", "terminal", "train", "words"),
 )
 

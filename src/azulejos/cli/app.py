@@ -38,6 +38,7 @@ COMMANDS = {
     "verify": False,
     "picture": False,
     "braille": False,
+    "kit": False,
     "hint": False,
     "analyse": False,
     "engine": False,

@@ -72,7 +72,7 @@ def describe_usage_error(error: Any, instead: str, words: Words) -> str:
         if found := re.fullmatch(pattern, text):
             values = found.groupdict()
             if "name" in values:
-                values["name"] = translate_placeholders(words, values["name"])
+                values["name"] = translate_placeholders(words, values["name"].replace("' / '", " / "))
             return message(template, help=instead, **values)
     return message("{why} See {help}.", why=text, help=instead)
 

@@ -10,6 +10,8 @@ PAGES = (
     "/",
     "/new",
     "/new?family=pavilion",
+    "/kit",
+    "/kit/azul",
     "/rules",
     "/rules/azul",
     "/rules/pavilion",

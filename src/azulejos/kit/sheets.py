@@ -1,0 +1,112 @@
+"""Swell-paper sheets: drawings on paper of a size, with a heading in braille."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from azulejos.kit import dots
+from azulejos.kit.shapes import GAP, Braille, Shape, bounds, move
+from azulejos.render.braille.codes import BLANK
+from azulejos.render.braille.typeset import wrap_items
+
+PAPERS = {"a4": (297.0, 210.0), "a3": (420.0, 297.0)}  # on their sides
+MARGIN = 8.0
+MAX_TEXTURES = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """Shapes that stay together on a sheet; drawings of one name that follow each other share sheets."""
+
+    name: str  # of its file
+    title: str
+    shapes: tuple[Shape, ...]
+    textures: frozenset[str] = frozenset()
+    note: str = ""  # on marks that no rulebook has
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A page in millimetres."""
+
+    name: str
+    title: str
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    textures: frozenset[str]
+    language: str
+    note: str  # on marks that no rulebook has
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The heading of every sheet, in braille of a language."""
+
+    game: str
+    language: str
+    to_cells: Callable[[str], str]
+
+    def title(self, drawing: Drawing, number: int | None = None) -> str:
+        """Return the title of a sheet."""
+        return f"{self.game}: {drawing.title}" + (f" {number}" if number else "")
+
+    def braille(self, title: str, note: str, width: float) -> list[Braille]:
+        """Return the braille at the top of a sheet of a width."""
+        cells = int((width - 2 * MARGIN - dots.PITCH) // dots.CELL) + 1
+        texts = [self.to_cells(text).split(BLANK) for text in (title, note) if text]
+        lines = [line for items in texts for line in wrap_items(items, cells, BLANK, "⠤")]
+        start = MARGIN + dots.RADIUS
+        return [Braille((start, start + row * dots.LINE), line) for row, line in enumerate(lines)]
+
+
+def lay_sheets(drawings: Iterable[Drawing], paper: str, heading: Heading) -> tuple[list[Sheet], list[str]]:
+    """Return sheets of a paper, and the names of the drawings that are too large for it."""
+    width, height = PAPERS[paper]
+    sheets: list[Sheet] = []
+    too_large: list[str] = []
+    for name, same in groupby(drawings, lambda drawing: drawing.name):
+        group = list(same)
+        note = group[0].note
+        longest = heading.braille(heading.title(group[0], len(group)), note, width)
+        top = bounds(longest)[3] + GAP
+        pages = _pack(group, width, height, top)
+        if not pages:
+            too_large.append(name)
+        for at, shapes in enumerate(pages, 1):
+            number = at if len(pages) > 1 else None
+            title = heading.title(group[0], number)
+            textures = frozenset().union(*(each.textures for each in group))
+            assert len(textures) <= MAX_TEXTURES, f"{name} has {len(textures)} textures"
+            sheets.append(
+                Sheet(
+                    f"{name}-{paper}" + (f"-{number}" if number else ""),
+                    title,
+                    width,
+                    height,
+                    (*heading.braille(title, note, width), *shapes),
+                    textures,
+                    heading.language,
+                    note,
+                )
+            )
+    return sheets, too_large
+
+
+def _pack(drawings: Sequence[Drawing], width: float, height: float, top: float) -> list[list[Shape]]:
+    """Return the shapes of each page, row by row; no pages if a drawing is too large for the paper."""
+    pages: list[list[Shape]] = []
+    x = y = row = 0.0
+    for drawing in drawings:
+        left, upper, right, lower = bounds(drawing.shapes)
+        wide, high = right - left, lower - upper
+        if MARGIN + wide > width - MARGIN or top + high > height - MARGIN:
+            return []
+        if pages and x + wide > width - MARGIN:
+            x, y, row = MARGIN, y + row + GAP, 0.0
+        if not pages or y + high > height - MARGIN:
+            pages.append([])
+            x, y, row = MARGIN, top, 0.0
+        pages[-1] += [move(shape, x - left, y - upper) for shape in drawing.shapes]
+        x, row = x + wide + GAP, max(row, high)
+    return pages

@@ -1,0 +1,50 @@
+from xml.etree import ElementTree
+
+import pytest
+
+from azulejos import FAMILIES, BadOption
+from azulejos.kit import KITS, make_kit, make_plan
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_all_files(family: str) -> None:
+    plan = make_plan(family, "sv", 2)
+    files = make_kit(family, plan)
+    folders = {path.partition("/")[0] for path in files}
+    assert folders == {"read-me.txt", "labels", "cards", "sheets", "parts"}
+    about = files["read-me.txt"].decode()
+    assert KITS[family].note(plan.words) in about
+    for path, content in files.items():
+        assert path == "read-me.txt" or path in about
+        if path.endswith((".svg", ".pef")):
+            ElementTree.fromstring(content)
+        if path.endswith(".stl"):
+            assert path.replace(".stl", ".scad") in files
+    assert make_kit(family, plan) == files
+
+
+@pytest.mark.parametrize(
+    ("family", "language", "players", "sizes", "why"),
+    [
+        ("chess", "en", 2, {}, "no game is called 'chess'"),
+        ("azul", "xx", 2, {}, "there is no language 'xx'"),
+        ("azul", "en", 9, {}, "players must be"),
+        ("pavilion", "en", 8, {}, "players must be"),
+        ("azul", "en", 2, {"tile": 10.0}, "tile must be 19 to 36 mm, got 10"),
+        ("azul", "en", 2, {"dot": 3.0}, "dot must be 0.4 to 1 mm, got 3"),
+    ],
+)
+def test_plans_that_cannot_be_made(family: str, language: str, players: int, sizes: dict[str, float], why: str) -> None:
+    with pytest.raises(BadOption, match=why):
+        make_plan(family, language, players, **sizes)
+
+
+def test_the_page_is_checked() -> None:
+    with pytest.raises(BadOption, match="width must be"):
+        make_kit("azul", make_plan("azul", "en"), width=5)
+
+
+def test_more_players_need_more() -> None:
+    small, large = (make_kit("azul", make_plan("azul", "en", players)) for players in (2, 8))
+    assert "parts/factory-18.stl" in large
+    assert "parts/factory-6.stl" not in small

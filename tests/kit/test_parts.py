@@ -1,0 +1,46 @@
+"""Every part of every family is one closed body of the expected size."""
+
+from typing import Any
+
+import pytest
+
+from azulejos import FAMILIES
+from azulejos.kit import KITS, make_plan
+from azulejos.kit.lattice import SQUARE
+from azulejos.kit.parts import cap, counter_base, counter_card, disc, grid_plate, stairs_plate
+from azulejos.kit.sizes import LIMITS, Sizes
+from tests.kit.test_solids import check_closed
+
+SMALL = {name: limits[0] for name, limits in LIMITS.items()}
+LARGE = {name: limits[1] for name, limits in LIMITS.items()}
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("sizes", [{}, SMALL, LARGE], ids=["usual", "small", "large"])
+def test_parts_are_closed(family: str, sizes: dict[str, float]) -> None:
+    parts = list(KITS[family].parts(make_plan(family, "en", 2, **sizes)))
+    names = [part.name for part in parts]
+    assert len(set(names)) == len(names)
+    for part in parts:
+        assert part.count > 0
+        mesh: Any = check_closed(part.solid)
+        low, high = mesh.bounds
+        assert low[2] == 0
+        assert max(high - low) < 250, part.name  # the bed of a common printer
+
+
+def test_sizes() -> None:
+    sizes = Sizes(20)
+    wall = check_closed(grid_plate(5, 5, sizes))
+    assert wall.extents == pytest.approx((115, 115, 3.6), abs=1e-3)
+    assert wall.volume == pytest.approx(115 * 115 * 3.6 - 25 * 20.6**2 * 2.4, rel=1e-4)
+    stairs = check_closed(stairs_plate(5, sizes))
+    assert stairs.extents == pytest.approx((115, 115, 3.6), abs=1e-3)
+    assert stairs.volume < wall.volume
+    top = check_closed(cap(SQUARE, sizes, "⠃"))
+    assert top.extents == pytest.approx((23, 23, 4.2), abs=1e-3)
+    factory = check_closed(disc(SQUARE, 2, sizes, "⠼⠁"))
+    assert factory.extents[:2] == pytest.approx((68, 68), abs=1)
+    base, card = check_closed(counter_base(sizes)), check_closed(counter_card(sizes, "⠼⠊"))
+    assert card.extents[0] < base.extents[0] / 2
+    assert card.extents[2] == pytest.approx(1.8, abs=1e-3)

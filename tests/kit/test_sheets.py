@@ -1,0 +1,113 @@
+"""Every sheet is measured against the published guidance for swell paper."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from azulejos import FAMILIES
+from azulejos.kit import KITS, make_plan
+from azulejos.kit.dots import CELL, LINE, PITCH
+from azulejos.kit.make import lay_paper
+from azulejos.kit.shapes import Braille, Disc
+from azulejos.kit.sheets import PAPERS, Drawing, Heading, lay_sheets
+from azulejos.kit.svg import to_svg
+from azulejos.render.braille.cells import to_cells
+from azulejos.render.braille.codes import BLANK
+from azulejos.words import Words
+from tests.kit.measuring import Measured, Point
+
+CASES = [
+    (family, paper, tile, language)
+    for family in FAMILIES
+    for paper in PAPERS
+    for tile, language in zip((*KITS[family].tile_limits, KITS[family].tile), ("de", "sv", "en"), strict=True)
+]
+
+
+def read_dots(dots: list[Point], count: int) -> Iterator[str]:
+    """Yield the cells that a line of dots can be by the standard geometry."""
+    left, top = min(x for x, _ in dots), min(y for _, y in dots)
+    for shift in (0, PITCH):  # the first cell may have only dots of its right column or of its lower rows
+        for down in (0, PITCH, 2 * PITCH):
+            cells = [0] * count
+            for x, y in dots:
+                at, inner = divmod(x - left + shift + 0.01, CELL)
+                column, row = round((inner - 0.01) / PITCH), round((y - top + down) / PITCH)
+                if at < count and column < 2 and row < 3:
+                    cells[int(at)] |= 1 << (3 * column + row)
+            yield "".join(chr(ord(BLANK) + cell) for cell in cells)
+
+
+@pytest.mark.parametrize(("family", "paper", "tile", "language"), CASES)
+def test_sheets_keep_the_dimensions(family: str, paper: str, tile: float, language: str) -> None:
+    plan = make_plan(family, language, tile=tile)
+    sheets, too_large = lay_paper(family, plan, paper)
+    assert sheets
+    assert paper == "a4" or too_large == []
+    wide, high = PAPERS[paper]
+    for sheet in sheets:
+        found = Measured(to_svg(sheet))
+        assert found.size == (f"{wide:g}mm", f"{high:g}mm", f"0 0 {wide:g} {high:g}")
+        assert found.colours == {"none", "#000"}
+        assert "text" not in found.names
+        assert min(found.widths()) >= 1
+        left, top, right, low = found.ends()
+        assert min(left, top) >= 8 - 0.01
+        assert right <= wide - 8 + 0.01
+        assert low <= high - 8 + 0.01
+        assert min(found.gaps()) >= 6 - 0.01, sheet.name
+        assert len(sheet.textures) <= 5
+        for cells, dots in found.braille:
+            written = cells.strip(BLANK)
+            assert written in read_dots(dots, len(written))
+        heads = [cells for cells, _ in found.braille[:3]]
+        assert to_cells(plan.words.title(family), language).split(BLANK)[0] in heads[0]
+
+
+@pytest.mark.parametrize("language", Words.languages())
+def test_sheets_say_whose_marks_they_have(language: str) -> None:
+    for family, own in (("azul", {"board-textures-a4"}), ("pavilion", {"stars-coloured-a4-1", "stars-coloured-a4-2"})):
+        sheets, _ = lay_paper(family, make_plan(family, language), "a4")
+        assert {sheet.name for sheet in sheets if sheet.note} == own
+        for sheet in sheets:
+            if sheet.note:
+                found = Measured(to_svg(sheet))
+                assert found.note == sheet.note
+                shown = BLANK.join(cells.strip(BLANK) for cells, _ in found.braille)
+                assert to_cells(sheet.note, language) in shown
+
+
+def heading() -> Heading:
+    return Heading("Game", "en", to_cells)
+
+
+def test_drawings_that_do_not_fit_are_named() -> None:
+    drawings = [Drawing("small", "small", (Disc((0, 0), 20),)), Drawing("large", "large", (Disc((0, 0), 110),))]
+    for paper, expected in (("a4", ["large"]), ("a3", [])):
+        sheets, too_large = lay_sheets(drawings, paper, heading())
+        assert too_large == expected
+        assert [sheet.name for sheet in sheets] == [
+            f"{each}-{paper}" for each in ("small", "large") if each not in expected
+        ]
+
+
+def test_drawings_of_one_name_share_sheets() -> None:
+    drawings = [Drawing("disc", "discs", (Disc((0, 0), 40),))] * 7
+    sheets, _ = lay_sheets(drawings, "a4", heading())
+    assert [sheet.name for sheet in sheets] == ["disc-a4-1", "disc-a4-2"]
+    assert [sum(isinstance(shape, Disc) for shape in sheet.shapes) for sheet in sheets] == [6, 1]
+    assert [sheet.title for sheet in sheets] == ["Game: discs 1", "Game: discs 2"]
+
+
+def test_a_long_heading_is_wrapped() -> None:
+    long = heading().braille("word " * 30, "note", 297)
+    assert len(long) > 3
+    assert all(isinstance(line, Braille) and len(line.cells) <= 45 for line in long)
+    assert [round(line.at[1] - long[0].at[1], 6) for line in long] == [row * LINE for row in range(len(long))]
+
+
+def test_a_gap_that_is_too_small_is_found() -> None:
+    drawing: Any = Drawing("two", "two", (Disc((0, 0), 5), Disc((15, 0), 5)))
+    sheets, _ = lay_sheets([drawing], "a4", heading())
+    assert min(Measured(to_svg(sheets[0])).gaps()) == pytest.approx(5, abs=0.01)
