@@ -3,7 +3,6 @@
 import pytest
 
 import azulejos
-from azulejos import find_family
 from azulejos.core.observation import Plane, Planes, flag, size
 from tests.configurations import CONFIGURATIONS, Configuration
 
@@ -27,17 +26,3 @@ def test_planes_of_a_family_leave_no_gap(configuration: Configuration) -> None:
     ends = [at + plane.size for at, _, plane in planes.places()]
     assert [at for at, _, _ in planes.places()][1:] == ends[:-1]
     assert planes.size == ends[-1]
-
-
-def test_a_deal_is_renamed_factory_by_factory() -> None:
-    family = find_family("azul")
-    swap = family.symmetries(family.make_rules({"wall": "grey"}))[0]
-    assert swap.name == "factories 1 and 2"
-    assert swap.deal(bytes([0, 0, 0, 0, 1, 1, 1, 1, *[2] * 12]), 4) == bytes([1, 1, 1, 1, 0, 0, 0, 0, *[2] * 12])
-
-
-def test_swaps_undo_themselves() -> None:
-    family = find_family("azul")
-    for symmetry in family.symmetries(family.make_rules({"wall": "grey", "jokers": True, "players": 4})):
-        assert [symmetry.actions[action] for action in symmetry.actions] == list(range(len(symmetry.actions)))
-        assert [symmetry.numbers[place] for place in symmetry.numbers] == list(range(len(symmetry.numbers)))

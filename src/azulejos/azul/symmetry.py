@@ -1,0 +1,56 @@
+"""Symmetries of Azul: the factories of an area, and on a grey wall also the colours and the direction of the rows."""
+
+from azulejos.azul.constants import COLOURS, COLUMNS
+from azulejos.azul.moves import move_table
+from azulejos.azul.observation import planes
+from azulejos.azul.rules import Rules
+from azulejos.core.symmetry import Permutation, Symmetry, make_symmetry
+
+
+def symmetries(rules: Rules) -> tuple[Symmetry, ...]:
+    """Return symmetries from which all others are composed: swaps of neighbours, and the mirrored wall."""
+    each = rules.factories // rules.areas
+    found = [
+        _rename(rules, f"factories {factory + 1} and {factory + 2}", sources=_swap(_sources(rules), factory))
+        for factory in range(rules.factories - 1)
+        if (factory + 1) % each
+    ]
+    if rules.grey:
+        found += [
+            _rename(rules, f"colours {colour + 1} and {colour + 2}", colours=_swap(COLOURS, colour))
+            for colour in range(COLOURS - 1)
+        ]
+        found.append(_rename(rules, "mirrored walls", columns=range(COLUMNS)[::-1]))
+    return tuple(found)
+
+
+def _rename(
+    rules: Rules,
+    name: str,
+    sources: Permutation | None = None,
+    colours: Permutation = range(COLOURS),
+    columns: Permutation = range(COLUMNS),
+) -> Symmetry:
+    sources = sources or range(_sources(rules))
+    kinds = [*colours, *range(COLOURS, 6 if rules.jokers else 5)]
+    axes = {
+        "offer": (sources, kinds),
+        "bag": (kinds,),
+        "lid": (kinds,),
+        "wall": (None, columns),
+        "wall_tiles": (None, columns, kinds),
+        "lines": (None, kinds),
+        "floor_tiles": (kinds,),
+    }
+    parts = {"source": sources, "colour": colours, "column": columns}
+    return make_symmetry(name, move_table(rules).moves, planes(rules), parts, axes, kinds, sources[: rules.factories])
+
+
+def _sources(rules: Rules) -> int:
+    return rules.factories + rules.areas
+
+
+def _swap(count: int, first: int) -> list[int]:
+    order = list(range(count))
+    order[first], order[first + 1] = order[first + 1], order[first]
+    return order
