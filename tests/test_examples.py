@@ -83,6 +83,21 @@ def test_masked_ppo_of_sb3_learns() -> None:
     assert after > 0.6 > before
 
 
+@pytest.mark.filterwarnings("ignore")  # inside the library
+def test_dqn_of_tianshou_learns() -> None:
+    pytest.importorskip("tianshou")
+    before, after = load("tianshou_dqn")["main"](steps=8000, games=40)
+    assert after > 0.6 > before
+
+
+@pytest.mark.filterwarnings("ignore")  # inside the library
+def test_ppo_of_rllib_learns() -> None:
+    pytest.importorskip("ray.rllib.algorithms.ppo")
+    pytest.importorskip("torch")
+    before, after = load("rllib_ppo")["main"](iterations=4, games=40)
+    assert after > max(0.6, before)
+
+
 def test_curves_of_all_rewards(tmp_path: Path) -> None:
     torch = pytest.importorskip("torch")
     threads = torch.get_num_threads()

@@ -4,20 +4,20 @@ from azulejos.azul.constants import COLOURS, COLUMNS
 from azulejos.azul.moves import move_table
 from azulejos.azul.observation import planes
 from azulejos.azul.rules import Rules
-from azulejos.core.symmetry import Permutation, Symmetry, make_symmetry
+from azulejos.core.symmetry import Permutation, Symmetry, by_axis, by_field, make_symmetry, swap
 
 
 def symmetries(rules: Rules) -> tuple[Symmetry, ...]:
     """Return symmetries from which all others are composed: swaps of neighbours, and the mirrored wall."""
     each = rules.factories // rules.areas
     found = [
-        _rename(rules, f"factories {factory + 1} and {factory + 2}", sources=_swap(_sources(rules), factory))
+        _rename(rules, f"factories {factory + 1} and {factory + 2}", sources=swap(_sources(rules), factory))
         for factory in range(rules.factories - 1)
         if (factory + 1) % each
     ]
     if rules.grey:
         found += [
-            _rename(rules, f"colours {colour + 1} and {colour + 2}", colours=_swap(COLOURS, colour))
+            _rename(rules, f"colours {colour + 1} and {colour + 2}", colours=swap(COLOURS, colour))
             for colour in range(COLOURS - 1)
         ]
         found.append(_rename(rules, "mirrored walls", columns=range(COLUMNS)[::-1]))
@@ -33,24 +33,19 @@ def _rename(
 ) -> Symmetry:
     sources = sources or range(_sources(rules))
     kinds = [*colours, *range(COLOURS, 6 if rules.jokers else 5)]
-    axes = {
-        "offer": (sources, kinds),
-        "bag": (kinds,),
-        "lid": (kinds,),
-        "wall": (None, columns),
-        "wall_tiles": (None, columns, kinds),
-        "lines": (None, kinds),
-        "floor_tiles": (kinds,),
+    places = {
+        "offer": by_axis(sources, kinds),
+        "bag": by_axis(kinds),
+        "lid": by_axis(kinds),
+        "wall": by_axis(None, columns),
+        "wall_tiles": by_axis(None, columns, kinds),
+        "lines": by_axis(None, kinds),
+        "floor_tiles": by_axis(kinds),
     }
-    parts = {"source": sources, "colour": colours, "column": columns}
-    return make_symmetry(name, move_table(rules).moves, planes(rules), parts, axes, kinds, sources[: rules.factories])
+    fields = by_field({"source": sources, "colour": colours, "column": columns})
+    moves, factories = move_table(rules).moves, sources[: rules.factories]
+    return make_symmetry(name, moves, planes(rules), fields, places, kinds, factories)
 
 
 def _sources(rules: Rules) -> int:
     return rules.factories + rules.areas
-
-
-def _swap(count: int, first: int) -> list[int]:
-    order = list(range(count))
-    order[first], order[first + 1] = order[first + 1], order[first]
-    return order

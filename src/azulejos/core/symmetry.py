@@ -4,7 +4,7 @@ A symmetry maps a position to another one with the same future: every number of 
 and every action becomes another action.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from itertools import product
 from typing import Any
@@ -13,11 +13,14 @@ from azulejos.core.move import Move
 from azulejos.core.observation import Planes
 
 Permutation = Sequence[int]  # the new number of each old one
+Place = tuple[int, ...]  # of a number in its plane
+PlaceMap = Callable[[Place], Place]
+MoveMap = Callable[[Move], Mapping[str, Any]]  # the fields of a move that change
 
 
 @dataclass(frozen=True, slots=True)
 class Symmetry:
-    """A renaming of sources, kinds of tile or columns, as permutations."""
+    """A renaming of sources, kinds of tile or places on a board, as permutations."""
 
     name: str
     actions: tuple[int, ...]  # the new action of each action
@@ -25,51 +28,80 @@ class Symmetry:
     kinds: tuple[int, ...]  # the new kind of each kind of tile
     factories: tuple[int, ...]  # the new number of each factory
 
-    def deal(self, tiles: bytes, size: int) -> bytes:
-        """Return the tiles that the other position is dealt, with ``size`` tiles on each factory."""
-        groups = [tiles[at : at + size] for at in range(0, len(tiles), size)]
-        moved = [b""] * len(groups)
-        for factory, group in enumerate(groups):
-            moved[self.factories[factory]] = bytes(self.kinds[kind] for kind in group)
+    def deal(self, tiles: bytes, groups: Sequence[int]) -> bytes:
+        """Return the tiles that the other position is dealt; ``groups`` is what ``wanted_groups()`` returns.
+
+        The last groups are the factories. Where there are fewer groups than factories, none of them is filled.
+        """
+        parts, at = [], 0
+        for size in groups:
+            parts.append(bytes(self.kinds[kind] for kind in tiles[at : at + size]))
+            at += size
+        first = len(parts) - len(self.factories)
+        moved = list(parts)
+        for factory, new in enumerate(self.factories if first >= 0 else ()):
+            moved[first + new] = parts[first + factory]
         return b"".join(moved)
+
+
+def by_field(permutations: Mapping[str, Permutation]) -> MoveMap:
+    """Return the renaming of moves that permutes the values of some fields."""
+
+    def rename(move: Move) -> dict[str, Any]:
+        values = {name: getattr(move, name, None) for name in permutations}
+        return {name: permutations[name][value] for name, value in values.items() if value is not None}
+
+    return rename
+
+
+def by_axis(*permutations: Permutation | None) -> PlaceMap:
+    """Return the renaming of places that permutes each axis by itself; None leaves one as it is."""
+
+    def rename(place: Place) -> Place:
+        pairs = zip(place, permutations, strict=True)
+        return tuple(at if permutation is None else permutation[at] for at, permutation in pairs)
+
+    return rename
 
 
 def make_symmetry(
     name: str,
     moves: Sequence[Move],
     planes: Planes,
-    parts: Mapping[str, Permutation],
-    axes: Mapping[str, Sequence[Permutation | None]],
+    renamed_fields: MoveMap,
+    renamed_places: Mapping[str, PlaceMap],
     kinds: Permutation,
     factories: Permutation,
 ) -> Symmetry:
-    """Return a symmetry from the parts of moves and the axes of planes that it renames."""
+    """Return a symmetry from the renaming of moves and, by the name of a plane, of places."""
     numbers = {_key(move, {}): move.number for move in moves}
     return Symmetry(
         name,
-        tuple(numbers[_key(move, parts)] for move in moves),
-        tuple(_indices(planes, axes)),
+        tuple(numbers[_key(move, renamed_fields(move))] for move in moves),
+        tuple(_indices(planes, renamed_places)),
         tuple(kinds),
         tuple(factories),
     )
 
 
-def _key(move: Move, parts: Mapping[str, Permutation]) -> tuple[Any, ...]:
-    """Return everything that distinguishes a move, with parts renamed."""
-    found: list[Any] = [type(move)]
-    for field in fields(move):
-        if field.name in ("number", "token"):
-            continue
-        value = getattr(move, field.name)
-        found.append(parts[field.name][value] if field.name in parts and value is not None else value)
-    return tuple(found)
+def swap(count: int, first: int) -> list[int]:
+    """Return the permutation of ``count`` numbers that swaps one with the next."""
+    order = list(range(count))
+    order[first], order[first + 1] = order[first + 1], order[first]
+    return order
 
 
-def _indices(planes: Planes, axes: Mapping[str, Sequence[Permutation | None]]) -> Iterator[int]:
+def _key(move: Move, changed: Mapping[str, Any]) -> tuple[Any, ...]:
+    """Return everything that distinguishes a move, with fields changed."""
+    names = (field.name for field in fields(move) if field.name not in ("number", "token"))
+    return (type(move), *(changed.get(name, getattr(move, name)) for name in names))
+
+
+def _indices(planes: Planes, renamed: Mapping[str, PlaceMap]) -> Iterator[int]:
     for at, _, plane in planes.places():
-        renamed = axes.get(plane.name, (None,) * len(plane.shape))
+        rename = renamed.get(plane.name)
         for place in product(*map(range, plane.shape)):
             index = 0
-            for length, coordinate, permutation in zip(plane.shape, place, renamed, strict=True):
-                index = index * length + (coordinate if permutation is None else permutation[coordinate])
+            for length, coordinate in zip(plane.shape, rename(place) if rename else place, strict=True):
+                index = index * length + coordinate
             yield at + index

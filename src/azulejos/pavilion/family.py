@@ -14,6 +14,7 @@ from azulejos.pavilion.moves import most_moves, move_table
 from azulejos.pavilion.observation import planes
 from azulejos.pavilion.position import format_view, parse_view
 from azulejos.pavilion.rules import OPTIONS, TAGS, Rules, make_rules, make_tags, rules_from_tags
+from azulejos.pavilion.symmetry import symmetries
 from azulejos.pavilion.view import PHASES, make_state, make_view
 
 
@@ -45,5 +46,6 @@ FAMILY = Family(
     explain_illegal=explain_illegal,
     event_decoders=DECODERS,
     has_chance_in_rounds=True,
+    symmetries=symmetries,
     make_evaluator=make_evaluator,
 )
