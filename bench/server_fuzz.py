@@ -47,6 +47,7 @@ PLAUSIBLE: dict[str, list[Any]] = {
 # The pages, which the document of the API leaves out; those that do not end are left out here too.
 SHOWN = (
     "/ /join /new /verify /settings /rules /rules/{family} /about /offline /manifest.webmanifest /sw.js /healthz"
+    " /kit /kit/{family} /kit/{family}/kit.zip /kit/{family}/files/{path:path}"
     " /readyz /metrics /pictures/{name}.svg /tiles/{family}.svg /tiles/{family}.css /static/style.css /tables/{game}"
     " /tables/{game}/ask /tables/{game}/record /tables/{game}/seat/{link}"
     " /tables/{game}/end /tables/{game}/replay /tables/{game}/replay/table.svg /tables/{game}/curve.svg"

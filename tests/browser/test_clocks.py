@@ -20,7 +20,7 @@ def open_timed(tables: TableService, seconds: int) -> str:
 
 def test_a_clock_runs_and_warns(open_page: OpenPage, tables: TableService) -> None:
     page = open_page(f"/tables/{open_timed(tables, 900)}", name="Anna", has_time=False)
-    page.wait_for_function("document.body.classList.contains('is-live')")
+    page.wait_for_function("() => document.body.classList.contains('is-live')")
     ears, clock = Ears(page), page.locator("#clock-0 b")
     assert page.locator("#clock-1 b").inner_text() == "15:00"
     page.clock.run_for(600_000)
@@ -49,7 +49,7 @@ def test_a_key_says_the_time(open_page: OpenPage, tables: TableService) -> None:
 
 def test_others_are_not_warned(open_page: OpenPage, tables: TableService) -> None:
     page = open_page(f"/tables/{open_timed(tables, 70)}", name="Ben", has_time=False)
-    page.wait_for_function("document.body.classList.contains('is-live')")
+    page.wait_for_function("() => document.body.classList.contains('is-live')")
     ears = Ears(page)
     page.clock.run_for(65_000)
     assert not ears.heard("answer")

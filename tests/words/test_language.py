@@ -23,12 +23,14 @@ Name
 command: hand
 metavar: BOT
 metavar: FORMAT
+metavar: MM
 metavar: NAME
 metavar: TEXT
 minus {cost}
 table: Chance
 title: Azul
 verbosity: normal
+{size} kB
 {what} minus {n}
 {what} plus {n}
 """,
@@ -42,11 +44,13 @@ colour: orange
 metavar: BOT
 metavar: FORMAT
 metavar: MATCH
+metavar: MM
 metavar: TEXT
 minus {cost}
 title: Azul
 {n} joker
 {n} orange
+{size} kB
 {what} minus {n}
 {what} plus {n}
 """,

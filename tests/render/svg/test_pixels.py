@@ -42,7 +42,7 @@ def render(page: Any, svg: str) -> Any:
     page.set_viewport_size({"width": ceil(width), "height": ceil(height)})
     data = base64.b64encode(svg.encode()).decode()
     page.set_content(f'<body style="margin:0"><img style="display:block" src="data:image/svg+xml;base64,{data}">')
-    page.wait_for_function("document.images[0].complete")
+    page.wait_for_function("() => document.images[0].complete")
     assert page.evaluate("document.images[0].naturalWidth") > 0, "the browser cannot read the file"
     shown = image.open(io.BytesIO(page.screenshot())).convert("RGB")
     assert shown.size == (ceil(width), ceil(height))
