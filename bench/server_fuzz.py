@@ -106,8 +106,9 @@ class Stranger:
     def _request(self) -> tuple[str, str, dict[str, str], bytes]:
         method, path, names = self._chance.choice(self._addresses)
         values = {"game": self._pick([self._game] * 4 + ["abcdefghjkmn", "x", "%2e%2e"]), "seq": self._pick([1, 3, 9])}
-        for name in re.findall("{([a-z]+)}", path):
-            path = path.replace(f"{{{name}}}", str(values.get(name, self._pick(PLAUSIBLE.get(name, ["x"])))))
+        for name in re.findall("{([a-z]+)", path):
+            value = str(values.get(name, self._pick(PLAUSIBLE.get(name, ["x"]))))
+            path = path.replace(f"{{{name}}}", value).replace(f"{{{name}:path}}", value)
         if self._chance.random() < NONSENSE:
             method = self._pick(["get", "post", "delete", "put", "patch"])
             path = self._pick([path, f"{path}/nowhere", "/nowhere", "/%00", "/api/v1/tables/%ff/moves"])

@@ -41,7 +41,7 @@ class Client:
         except (OSError, asyncio.IncompleteReadError):
             await self.close()
             raise ConnectionError("the server is gone") from None
-        return status, json.loads(answer) if is_json else answer.decode()
+        return status, json.loads(answer) if is_json else answer.decode(errors="replace")
 
     async def close(self) -> None:
         """Close the connection."""
