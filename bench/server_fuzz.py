@@ -178,7 +178,9 @@ async def fuzz(port: int, requests: int, seed: int = 0) -> Counter[int]:
         answers: Counter[int] = Counter()
         addresses = read_addresses(document)
         strangers = [Stranger(port, game, addresses, SENDERS * seed + at) for at in range(SENDERS)]
-        await asyncio.gather(*(stranger.send(requests // SENDERS, answers) for stranger in strangers))
+        async with asyncio.TaskGroup() as group:
+            for stranger in strangers:
+                group.create_task(stranger.send(requests // SENDERS, answers))
         _, after = await owner.get(f"/api/v1/tables/{game}/log")
         if before != after:
             raise RuntimeError(f"a stranger changed the game: {after[len(before) :]}")
