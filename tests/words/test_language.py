@@ -66,22 +66,10 @@ AVOIDED = {
 }
 # Names of position fields, which are the same in every language.
 FIELDS = frozenset(
-    [
-        "round",
-        "turn",
-        "start",
-        "marker",
-        "factories",
-        "centre",
-        "bag",
-        "lid",
-        "score",
-        "wall",
-        "lines",
-        "floor",
-        "supply",
-        "discard",
-    ]
+    {
+        *("players", "jokers", "round", "turn", "start", "marker", "bonus", "passed", "factories", "centre", "supply"),
+        *("bag", "lid", "discard", "score", "wall", "lines", "floor", "hand", "stars", "wilds", "grey", "edition"),
+    }
 )
 TYPED = ("typed", "command")  # words that players may type, in all their forms
 

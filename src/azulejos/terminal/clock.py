@@ -49,7 +49,10 @@ class GameClock:
         wait: Callable[[Event, float], bool] = Event.wait,
         left: Sequence[float] = (),
     ) -> None:
-        """Start with full clocks or the seconds that are ``left``; ``wait`` waits for an event and returns whether it came within the seconds."""
+        """Start with full clocks, or with the seconds that are ``left``.
+
+        ``wait`` waits for an event and returns whether it came within the seconds.
+        """
         self.control = control
         self._left = list(left) or [float(control.seconds)] * players
         self._now = now
