@@ -68,7 +68,8 @@ AVOIDED = {
 FIELDS = frozenset(
     {
         *("players", "jokers", "round", "turn", "start", "marker", "bonus", "passed", "factories", "centre", "supply"),
-        *("bag", "lid", "discard", "score", "wall", "lines", "floor", "hand", "stars", "wilds", "grey", "edition"),
+        *("bag", "lid", "discard", "score", "wall", "lines", "floor", "hand", "stars", "wilds", "grey", "coloured"),
+        *("edition", "tactile"),
     }
 )
 TYPED = ("typed", "command")  # words that players may type, in all their forms
