@@ -108,7 +108,7 @@ def play(
             tactile=tactile,
             path=settings.resume if settings.resume and saving.is_ours(settings.resume) else None,
             draws=is_screen(sys.stdin, sys.stdout) and width is None if picture is None else picture,
-            clock=GameClock(time_control, played.rules.players) if time_control else None,
+            clock=GameClock(time_control, played.rules.players) if time_control else saving.clock_of(played),
         )
     terminal.run()
 
