@@ -69,7 +69,7 @@ FIELDS = frozenset(
     {
         *("players", "jokers", "round", "turn", "start", "marker", "bonus", "passed", "factories", "centre", "supply"),
         *("bag", "lid", "discard", "score", "wall", "lines", "floor", "hand", "stars", "wilds", "grey", "coloured"),
-        *("edition", "tactile"),
+        *("edition", "tactile", "board", "front", "back", "countdown"),
     }
 )
 TYPED = ("typed", "command")  # words that players may type, in all their forms
@@ -149,5 +149,5 @@ def test_positions(language: str) -> None:
             azulejos.from_position(position)
         assert Words().error(refused.value) == str(refused.value)
         assert Words(language).error(refused.value) != str(refused.value)
-        text = re.sub(r"'[^']*'|\w+\d\b|\bor \.|\b(azul|pavilion)\b", "", Words(language).error(refused.value))
+        text = re.sub(r"'[^']*'|\w+\d\b|\w+_\w+|\bor \.|\b(azul|pavilion)\b", "", Words(language).error(refused.value))
         assert faults(text, language, FIELDS) == [], text

@@ -53,7 +53,7 @@ def moves(context: DialogueContext, argument: str) -> None:
     """Sum up the legal moves, all of them or those at a place; list the few that an argument can mean."""
     family, game = ask_family(context), context.game
     if game.is_over:
-        context.write(*family.over())
+        context.write(*context.words.shorten(family.over()))
         return
     test = family.select(parse_phrase(game.family, argument)) if argument else None
     if test is not None:
