@@ -19,7 +19,7 @@ def slow_tests() -> list[str]:
 @nox.session(python=PYTHONS)
 def tests(session: nox.Session) -> None:
     """Run the tests of ``make check`` with compiled kernels, and those of the rules in plain Python."""
-    session.install(".[test]")
+    session.install("-e", ".[test]")  # in place: the tests read sources that a wheel does not have
     session.run("python", "-c", "import azulejos.core.compiled as c; assert c.IS_COMPILED, 'plain kernels'")
     left_out = [f"--ignore=tests/{path}" for path in slow_tests()]
     session.run("pytest", "-q", *left_out, *session.posargs)
