@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 FINGER, LEAST = 44, 24  # pixels
 TARGETS = """() => [...document.querySelectorAll("#table button, #table a, #table summary, #table input")]
   .filter((each) => each.checkVisibility() && each.type !== "hidden" && each.getAttribute("aria-disabled") !== "true")
   .map((each) => {
     const box = each.getBoundingClientRect();
-    const isPlay = each.matches("[form=pick], [form=play], #move button, #ready *, .enlarge");
+    const isPlay = each.matches("[form=play]:not(.part), #move button, #ready *, .enlarge");
     return { id: each.id || each.textContent.trim(), width: box.width, height: box.height, isPlay };
   })"""
 
 
 def too_small(page: Any) -> list[Any]:
-    """Return the targets that are too small: for play a finger wide and high, all else half of it."""
+    """Return the targets that are too small: buttons of the move a finger wide and high, all else half of it."""
     return [
         (target["id"], round(target["width"]), round(target["height"]))
         for target in page.evaluate(TARGETS)
@@ -34,3 +34,66 @@ def outside(page: Any, width: int) -> list[str]:
     page.set_viewport_size({"width": width, "height": 740})
     found: list[str] = page.evaluate(OUTSIDE, width)
     return found + ["the page"] * (page.evaluate("document.documentElement.scrollWidth") > width)
+
+
+class Arrangement(NamedTuple):
+    """Where the parts of a turn are on a screen, in CSS pixels."""
+
+    height: int  # of the screen
+    bottom: int  # of the lowest part that a turn needs
+    page: int  # height of the whole page
+    target: int  # side of the smallest target of the turn
+    text: float  # smallest size of text
+    used: float  # share of the screen that these parts cover
+    overlaps: list[str]  # pairs of parts
+    outside: list[str]  # parts that stick out of the screen, or of their frame
+    boards: list[float]  # areas of the boards, one's own first
+
+
+ARRANGEMENT = """() => {
+  const isSeen = (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest(".hidden");
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(isSeen);
+  const box = (each) => each.getBoundingClientRect();
+  const screen = { width: innerWidth, height: innerHeight };
+  const ready = all("#ready");
+  const parts = [...all(".now, .offer-place, .mine, .move, .other, .see")];
+  const name = (each) => each.id || each.className.split(" ")[0];
+  const lap = (a, b) => Math.min(
+    Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  const pairs = [];
+  const compare = (found, least) => found.forEach((one, at) => found.slice(at + 1).forEach((other) => {
+    if (!one.contains(other) && lap(box(one), box(other)) > least) pairs.push(`${name(one)}/${name(other)}`);
+  }));
+  compare(parts, 1);
+  compare(all(".plate, .centre"), 6);
+  compare(all(".offer .take, .supply .held"), 3);
+  compare(all(".mine .line"), 3);
+  const outside = parts.concat(ready).filter((each) => {
+    const { left, right, top, bottom } = box(each);
+    return left < -1 || right > screen.width + 1 || top < -1 || bottom > screen.height + 1;
+  }).map(name);
+  for (const frame of all(".mine, .other, .offer-place")) {
+    const limit = box(frame);
+    for (const each of frame.querySelectorAll(".tile, .space, .part, .who .score, .clock")) {
+      const { left, right, top, bottom } = box(each);
+      const isOut = left < limit.left - 2 || right > limit.right + 2 || top < limit.top - 2 || bottom > limit.bottom + 2;
+      if (isSeen(each) && isOut) { outside.push(`${name(frame)}:${each.id || name(each)}`); break; }
+    }
+  }
+  const targets = all(".places :is(button, a, summary, input, .see)")
+    .filter((each) => each.type !== "hidden" && each.getAttribute("aria-disabled") !== "true")
+    .map((each) => Math.min(box(each).width, box(each).height));
+  const texts = all("#now *, .places *").filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim()));
+  const areas = parts.map(box).map((each) => Math.max(0, Math.min(each.bottom, screen.height) - Math.max(each.top, 0)) * each.width);
+  return [
+    screen.height, Math.round(Math.max(...parts.map((each) => box(each).bottom))), document.documentElement.scrollHeight,
+    Math.floor(Math.min(...targets)), Math.min(...texts.map((each) => parseFloat(getComputedStyle(each).fontSize))),
+    areas.reduce((sum, each) => sum + each, 0) / (screen.width * screen.height), pairs, outside,
+    all(".mine .wall-board, .mine .stars, .other .wall-board, .other .stars").map((each) => box(each).width * box(each).height),
+  ];
+}"""
+
+
+def measure(page: Any) -> Arrangement:
+    """Measure the parts of a turn on the screen of a page."""
+    return Arrangement(*page.evaluate(ARRANGEMENT))
