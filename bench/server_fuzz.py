@@ -80,21 +80,21 @@ class Stranger:
 
     async def send(self, requests: int, answers: Counter[int]) -> None:
         """Send a number of requests; raise RuntimeError for a server error."""
-        await self._find_token()
-        for _ in range(requests):
-            method, path, headers, body = self._request()
-            self._client.headers = headers
-            self._client.secret = self._pick(["", "", "", "x" * 43, self._own, self._own])
-            if self._chance.random() < NONSENSE:
-                self._client.secret = self._pick(["y" * 42, "\u00e4"])
-            try:
-                status, text = await self._client.request(method, path, body)
-            except ConnectionError:  # a server closes the connection after some errors, but must still run
-                status, text = await self._client.request("GET", "/healthz")
-            answers[status] += 1
-            if status >= 500:
-                raise RuntimeError(f"{method} {path!r} {body!r}: {status} {text}")
-        await self._client.close()
+        async with self._client:
+            await self._find_token()
+            for _ in range(requests):
+                method, path, headers, body = self._request()
+                self._client.headers = headers
+                self._client.secret = self._pick(["", "", "", "x" * 43, self._own, self._own])
+                if self._chance.random() < NONSENSE:
+                    self._client.secret = self._pick(["y" * 42, "\u00e4"])
+                try:
+                    status, text = await self._client.request(method, path, body)
+                except ConnectionError:  # a server closes the connection after some errors, but must still run
+                    status, text = await self._client.request("GET", "/healthz")
+                answers[status] += 1
+                if status >= 500:
+                    raise RuntimeError(f"{method} {path!r} {body!r}: {status} {text}")
 
     async def _find_token(self) -> None:
         """Read this visitor's CSRF token from a page."""

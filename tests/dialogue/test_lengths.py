@@ -12,7 +12,7 @@ from azulejos.core.replay import Step
 from azulejos.dialogue import QUERIES, answer
 from azulejos.dialogue.queries import family_handlers
 from azulejos.words import Words
-from azulejos.words.phrasing import LONGEST
+from azulejos.words.phrasing import LINE, LONGEST
 from tests.words.games import played
 from tests.words.test_utterances import GAMES
 
@@ -73,3 +73,16 @@ def test_answers_are_short(language: str, verbosity: str, family: str, options: 
             assert listener.lines, line
             longest = max(listener.lines, key=len)
             assert len(longest) <= LONGEST, f"{line}: {longest}"
+
+
+@pytest.mark.parametrize(("family", "options"), GAMES, ids=str)
+@pytest.mark.parametrize("language", Words.languages())
+def test_short_answers_fit_a_small_display(language: str, family: str, options: dict[str, Any]) -> None:
+    words = Words(language, "braille", names=("Anna", "", "Ben"))
+    handlers: Any = {**QUERIES, **family_handlers(family)}
+    for step in list(played(family, **options))[::EVERY]:
+        for line in ("moves", "moves 3", "fits", "fits 3" if family == "azul" else "fits red"):
+            listener = Listener(step.game, words)
+            assert answer(listener, handlers, line, family), line
+            assert listener.lines, line
+            assert max(map(len, listener.lines)) <= LINE, listener.lines

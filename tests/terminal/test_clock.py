@@ -1,10 +1,13 @@
 """Clocks in the terminal, with a time that the test decides."""
 
+from pathlib import Path
 from threading import Event
 
 import pytest
 
+import azulejos
 from azulejos import BadOption
+from azulejos.terminal import saving
 from azulejos.terminal.clock import GameClock, TimeControl, parse_time_control
 from tests.terminal.tables import azul, said, table
 
@@ -109,3 +112,22 @@ def test_time_that_is_up_ends_the_game(capsys: pytest.CaptureFixture[str]) -> No
     assert "You have 1 minute left.\nYou have 30 seconds left.\nYou have 10 seconds left.\nYour time is up.\n" in text
     assert "Player 1's time is up.\nPlayer 1 gives up. The game ends here." in text
     assert "takes" not in text
+
+
+def test_clocks_are_saved_with_the_game(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    now = Time()
+    clock = GameClock(TimeControl(300, 3), 2, now, lambda stopped, _seconds: stopped.wait())
+    with clock.run(0):
+        now.seconds += 20
+    assert "(4:40)> 1b-1" in said(capsys, azul(), "1b-1", clock=clock)
+    (file,) = data.iterdir()
+    text = file.read_text(encoding="utf-8")
+    assert '[Clock "300+3"]\n[Left "283.0 300.0"]\n' in text
+    again = saving.clock_of(azulejos.replay(text), now)
+    assert again is not None
+    assert (again.control, again.left(0), again.left(1)) == (clock.control, 283, 300)
+    loaded = table(azul(), f"load {file}", "clock")
+    loaded.run()
+    assert "Player 1: 4 minutes and 43 seconds left." in capsys.readouterr().out
+    assert saving.clock_of(azul()) is None
+    assert saving.clock_of(azulejos.replay(text.replace("283.0 300.0", "283.0"))) is None

@@ -84,3 +84,15 @@ def test_language_and_verbosity_can_change(capsys: pytest.CaptureFixture[str]) -
     assert "Die Sprache ist jetzt Deutsch." in text
     assert "Manufakturplättchen 1:" in text.partition("umfang normal")[2]
     assert "Språket är nu svenska." in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_in_short_lines(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    text = said(capsys, azul(), "help", "help moves", language=language, verbosity="braille")
+    lines = text.partition("> help\n")[2].partition("> help moves\n")
+    assert max(map(len, f"{lines[0]}\n{lines[2]}".splitlines()[:-3])) <= 20
+
+
+@pytest.mark.parametrize("line", ["what is missing", "was fehlt", "vad saknas"])
+def test_a_question_word_may_come_first(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Missing tiles in rows 1 to 5" in said(capsys, azul(), line)

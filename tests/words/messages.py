@@ -39,6 +39,7 @@ KEYWORDS = {
     "translate_in": IN_CONTEXT,
     "pgettext": IN_CONTEXT,
     "message": TEXT,
+    "message_n": COUNTED,
     "IllegalMove": (2,),
     "Problem": (2,),
 }

@@ -5,9 +5,13 @@ from typing import Any
 
 import pytest
 
+import azulejos
+from azulejos import BadPosition
 from azulejos.words import Words
 from tests.azul.test_explain import CASES as AZUL_REFUSALS
+from tests.core.test_position import BROKEN as POSITIONS
 from tests.pavilion.test_explain import CASES as PAVILION_REFUSALS
+from tests.rules.pavilion.test_positions import BROKEN as PAVILION_POSITIONS
 from tests.words.games import KINDS, played
 from tests.words.language import MINUS, PLACEHOLDER, WORD, english_words, faults, numbered_nouns
 from tests.words.refusals import refusal
@@ -60,6 +64,14 @@ AVOIDED = {
     "de": r"\bTafel|\bBrett\b|Spielbrett|Spieltafel|tastbar|\bAngebot|Aufzeichnung|Pfeiler|\bfällig|\b(Ihr|Ihnen)\b",
     "sv": r"startspelarmark|spelplan|\bbotar\b|följer ur|fördelning|åtagande|[Mm]itten (\d|\{number\})|Partiprotokoll",
 }
+# Names of position fields, which are the same in every language.
+FIELDS = frozenset(
+    {
+        *("players", "jokers", "round", "turn", "start", "marker", "bonus", "passed", "factories", "centre", "supply"),
+        *("bag", "lid", "discard", "score", "wall", "lines", "floor", "hand", "stars", "wilds", "grey", "coloured"),
+        *("edition", "tactile", "board", "front", "back", "countdown"),
+    }
+)
 TYPED = ("typed", "command")  # words that players may type, in all their forms
 
 
@@ -128,3 +140,14 @@ def test_one_word_for_one_thing(language: str) -> None:
         if key[0] not in TYPED:
             for text in forms(message.string):
                 assert not re.search(AVOIDED[language], text), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_positions(language: str) -> None:
+    for position, _ in (*POSITIONS, *PAVILION_POSITIONS):
+        with pytest.raises(BadPosition) as refused:
+            azulejos.from_position(position)
+        assert Words().error(refused.value) == str(refused.value)
+        assert Words(language).error(refused.value) != str(refused.value)
+        text = re.sub(r"'[^']*'|\w+\d\b|\w+_\w+|\bor \.|\b(azul|pavilion)\b", "", Words(language).error(refused.value))
+        assert faults(text, language, FIELDS) == [], text

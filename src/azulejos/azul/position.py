@@ -7,6 +7,7 @@ from azulejos.azul.rules import LETTERS, Rules
 from azulejos.azul.view import Board, View
 from azulejos.core import notation
 from azulejos.core.errors import BadPosition
+from azulejos.core.messages import message
 from azulejos.core.notation import Fields
 
 EMPTY_WALL = ",".join(["....."] * 5)
@@ -58,17 +59,25 @@ def parse_view(rules: Rules, texts: Mapping[str, str]) -> View:
         boards=boards,
     )
     for problem in _problems(view):
-        raise BadPosition(problem)
+        raise problem
     return view
 
 
 def _board(fields: Fields, number: int) -> Board:
-    wall = fields.text(f"wall{number}", EMPTY_WALL, WALL, f"five rows of five letters of {LETTERS} or .")
+    wall = fields.text(
+        f"wall{number}", EMPTY_WALL, WALL, message("five rows of five letters of {letters} or .", letters=LETTERS)
+    )
     lines = fields.text(
-        f"lines{number}", EMPTY_LINES, f"({LINE},){{4}}{LINE}", "five lines of one colour's letters, then jokers, or ."
+        f"lines{number}",
+        EMPTY_LINES,
+        f"({LINE},){{4}}{LINE}",
+        message("five lines of one colour's letters, then jokers, or ."),
     )
     floor = fields.text(
-        f"floor{number}", ".", rf"\.|[{LETTERS}s]{{1,7}}", f"at most seven letters of {LETTERS}, s for the marker, or ."
+        f"floor{number}",
+        ".",
+        rf"\.|[{LETTERS}s]{{1,7}}",
+        message("at most seven letters of {letters}, s for the marker, or .", letters=LETTERS),
     )
     return Board(
         score=fields.number(f"score{number}", 0, 999, 0),
@@ -84,51 +93,61 @@ def _used(offer: tuple[str, ...], lid: tuple[int, ...], boards: tuple[Board, ...
     return [text.count(letter) + in_lid for letter, in_lid in zip(LETTERS, lid, strict=True)]
 
 
-def _problems(view: View) -> Iterator[str]:
+def _problems(view: View) -> Iterator[BadPosition]:
     """Yield the reasons why no game can reach a view."""
     markers = [seat for seat, board in enumerate(view.boards) for sign in board.floor if sign == "s"]
     if len(markers) > 1 or (markers and markers[0] != view.marker):
-        yield "the marker lies twice, or on the floor of a seat that does not hold it"
+        yield BadPosition(message("the marker lies twice, or on the floor of a seat that does not hold it"))
     for number, board in enumerate(view.boards, 1):
         yield from _board_problems(view.rules, number, board)
         if view.phase == "offer" and any("." not in row for row in board.wall):
-            yield f"tiles are on offer though wall{number} has a complete row (rule 30)"
+            yield BadPosition(message("tiles are on offer though {name} has a complete row", name=f"wall{number}"), 30)
     if view.phase == "over" and not _can_be_over(view):
-        yield "the game is over, and nothing has ended it (rules 30 and 36)"
+        yield BadPosition(message("the game is over, and nothing has ended it"), 30)
     if view.phase == "over" and any(view.factories + view.centres):
-        yield "the game is over, and tiles are on offer (rule 30)"
+        yield BadPosition(message("the game is over, and tiles are on offer"), 30)
     if view.phase == "tiling" and not _has_choice(view):
-        yield f"no tile is on offer, and seat {view.turn + 1} has no column to choose"
+        yield BadPosition(message("no tile is on offer, and seat {seat} has no column to choose", seat=view.turn + 1))
     done = {"offer": 0, "tiling": view.turn, "over": view.rules.players}[view.phase]
     for number, board in enumerate(view.boards[:done], 1):
         if board.floor or any(len(line) == row for row, line in enumerate(board.lines, 1)):
-            yield f"seat {number} has tiled: its floor is empty and no line complete (rule 23)"
+            yield BadPosition(
+                message("seat {seat} has tiled: its floor is empty and no line complete", seat=number), 23
+            )
     if (
         view.marker is not None
         and view.marker >= done
         and not markers
         and len(view.boards[view.marker].floor) < FLOOR_SIZE
     ):
-        yield f"seat {view.marker + 1} holds the marker, and its floor has room for it (rule 12)"
+        why = message("seat {seat} holds the marker, and its floor has room for it", seat=view.marker + 1)
+        yield BadPosition(why, 12)
 
 
-def _board_problems(rules: Rules, number: int, board: Board) -> Iterator[str]:
+def _board_problems(rules: Rules, number: int, board: Board) -> Iterator[BadPosition]:
     for row, (line, wall) in enumerate(zip(board.lines, board.wall, strict=True)):
         printed = [LETTERS[(column - row) % 5] for column in range(5)]  # rule 7
         colours = wall.replace("j", "").replace(".", "")
         taken = colours if rules.grey else [own for tile, own in zip(wall, printed, strict=True) if tile != "."]
         if len(line) > row + 1:
-            yield f"lines{number}: line {row + 1} has room for {row + 1} (rule 3)"
+            yield BadPosition(
+                message("{name}: line {line} has room for {line}", name=f"lines{number}", line=row + 1), 3
+            )
         if line.strip("j") and line[0] in taken:
-            yield f"lines{number}: row {row + 1} of the wall already has {line[0]} (rule 16)"
+            why = message("row {row} of the wall already has {tile}", row=row + 1, tile=line[0])
+            yield BadPosition(message("{place}: {why}", place=f"lines{number}", why=why), 16)
         if len(set(colours)) < len(colours):
-            yield f"wall{number}: a colour stands twice in row {row + 1} (rule 16)"
+            yield BadPosition(
+                message("{name}: a colour stands twice in row {row}", name=f"wall{number}", row=row + 1), 16
+            )
         if not rules.grey and any(tile not in (".", "j", own) for tile, own in zip(wall, printed, strict=True)):
-            yield f"wall{number}: a tile of row {row + 1} is not on its colour's space (rule 24)"
+            why = message("{name}: a tile of row {row} is not on its colour's space", name=f"wall{number}", row=row + 1)
+            yield BadPosition(why, 24)
     for column in range(5):
         laid = [row[column] for row in board.wall if row[column] not in ".j"]
         if len(set(laid)) < len(laid):
-            yield f"wall{number}: a colour stands twice in column {column + 1} (rule 38)"
+            why = message("{name}: a colour stands twice in column {column}", name=f"wall{number}", column=column + 1)
+            yield BadPosition(why, 38)
 
 
 def _can_be_over(view: View) -> bool:

@@ -8,6 +8,7 @@ import typer
 
 from azulejos import BadOption
 from azulejos.cli.errors import report_errors
+from azulejos.cli.game_command import DEFAULT_GAME
 from azulejos.cli.parameters import Language, OptionalRecordFile, pick_language, read_text
 from azulejos.core.messages import message
 
@@ -15,7 +16,7 @@ EXAMPLES = (
     "azulejos braille game.txt -o table.brf",
     "azulejos braille game.txt --ply 12 --seat 2 --width 32 --height 27 -o table.brf",
     "azulejos braille game.txt --show record --no-page-numbers -o record.brf",
-    "azulejos braille --booklet azul --lang de --grade 1 --format brf-de -o regeln.brf",
+    f"azulejos braille --booklet {DEFAULT_GAME} --lang de --grade 1 --format brf-de -o regeln.brf",
     "azulejos braille game.txt --format pef -o table.pef",
 )
 SHOWN = ("table", "boards", "record")

@@ -9,13 +9,14 @@ from typer.core import TyperOption
 
 from azulejos import FAMILIES, BadOption, Game, find_family, new_game
 from azulejos.cli.errors import Command
-from azulejos.core.family import DEFAULT_FAMILY
+from azulejos.core.family import DEFAULT_FAMILY, PACKAGES
 from azulejos.core.messages import message
 from azulejos.core.options import Option, Value, format_value, parse
 from azulejos.words import Words
 
 GIVEN = "azulejos.game_options"  # key of ctx.meta: the texts of the families' options that were given, by name
 DEFAULT_GAME = DEFAULT_FAMILY
+OTHER_GAME = next(name for name in PACKAGES if name != DEFAULT_GAME)  # for examples
 
 
 class GameCommand(Command):

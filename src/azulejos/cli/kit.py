@@ -6,12 +6,13 @@ from typing import Annotated
 import typer
 
 from azulejos.cli.errors import report_errors
+from azulejos.cli.game_command import DEFAULT_GAME, OTHER_GAME
 from azulejos.cli.parameters import Language, pick_language
 
 EXAMPLES = (
     "azulejos kit -o kit",
-    "azulejos kit --game azul --lang de -o azul",
-    "azulejos kit --game pavilion --players 2 --tile 22.5 -o pavilion",
+    f"azulejos kit --game {DEFAULT_GAME} --lang de -o {DEFAULT_GAME}",
+    f"azulejos kit --game {OTHER_GAME} --players 2 --tile 22.5 -o {OTHER_GAME}",
     "azulejos kit --width 32 --height 27 --ridge 1.6 --depth 3 -o kit",
 )
 

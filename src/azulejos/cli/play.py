@@ -9,7 +9,7 @@ import typer
 from azulejos import BadOption, Game
 from azulejos.bots import OPPONENT
 from azulejos.cli.errors import report_errors
-from azulejos.cli.game_command import DEFAULT_GAME, is_given, refuse_options, start_game
+from azulejos.cli.game_command import DEFAULT_GAME, OTHER_GAME, is_given, refuse_options, start_game
 from azulejos.cli.parameters import GameName, Language, Seed, Start, pick_language, read_text
 from azulejos.core.chance import new_seed
 from azulejos.core.messages import message
@@ -27,7 +27,7 @@ EXAMPLES = (
     "azulejos play",
     "azulejos play --bot expert",
     "azulejos play --players 4 --wall grey --seat 2",
-    'azulejos play --game pavilion --seats "Anna,Ben,bot:hard" --lang de',
+    f'azulejos play --game {OTHER_GAME} --seats "Anna,Ben,bot:hard" --lang de',
     "azulejos play --resume last",
 )
 LEAST_WIDTH = 14  # cells of the smallest braille displays
@@ -108,7 +108,7 @@ def play(
             tactile=tactile,
             path=settings.resume if settings.resume and saving.is_ours(settings.resume) else None,
             draws=is_screen(sys.stdin, sys.stdout) and width is None if picture is None else picture,
-            clock=GameClock(time_control, played.rules.players) if time_control else None,
+            clock=GameClock(time_control, played.rules.players) if time_control else saving.clock_of(played),
         )
     terminal.run()
 

@@ -7,7 +7,7 @@ import typer
 
 from azulejos import BadOption, find_family
 from azulejos.cli.errors import report_errors
-from azulejos.cli.game_command import DEFAULT_GAME, chosen_options, refuse_options
+from azulejos.cli.game_command import DEFAULT_GAME, OTHER_GAME, chosen_options, refuse_options
 from azulejos.cli.parameters import GameName, Language, Start, pick_language, read_text
 from azulejos.core.chance import new_seed
 from azulejos.core.messages import message
@@ -21,7 +21,7 @@ from azulejos.words import Words
 
 EXAMPLES = (
     'azulejos referee --seats "Anna,Ben" --edition tactile',
-    'azulejos referee --game pavilion --seats "Anna,Ben,bot:hard" --lang de',
+    f'azulejos referee --game {OTHER_GAME} --seats "Anna,Ben,bot:hard" --lang de',
     "azulejos referee --resume last",
 )
 

@@ -6,7 +6,7 @@ import typer
 
 from azulejos import BadOption, find_family
 from azulejos.cli.errors import report_errors
-from azulejos.cli.game_command import DEFAULT_GAME, chosen_options
+from azulejos.cli.game_command import DEFAULT_GAME, OTHER_GAME, chosen_options
 from azulejos.cli.parameters import GameName, Language, pick_language
 from azulejos.core.messages import message
 from azulejos.core.options import Value
@@ -18,7 +18,7 @@ from azulejos.words import Words
 EXAMPLES = (
     'azulejos score --seats "Anna,Ben"',
     'azulejos score --seats "Anna,Ben,Cleo" --edition tactile --lang de',
-    "azulejos score --game pavilion --players 3",
+    f"azulejos score --game {OTHER_GAME} --players 3",
 )
 
 

@@ -9,10 +9,11 @@ import typer
 from azulejos.bench.strength import GAMES, HEAD, find_claims, row, write_rows
 from azulejos.cli import INTERRUPTS
 from azulejos.cli.arena import Jobs, Ray, play_out, runner
+from azulejos.cli.game_command import DEFAULT_GAME
 
 EXAMPLES = (
     "azulejos strength --list",
-    "azulejos strength azul/expert-greedy --games 20 --records games",
+    f"azulejos strength {DEFAULT_GAME}/expert-greedy --games 20 --records games",
 )
 
 

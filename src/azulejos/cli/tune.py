@@ -13,7 +13,7 @@ from azulejos.arena.workers import cores
 from azulejos.arena.workers import run as run_here
 from azulejos.cli import INTERRUPTS
 from azulejos.cli.arena import Jobs, Ray
-from azulejos.cli.game_command import DEFAULT_GAME, chosen_options
+from azulejos.cli.game_command import DEFAULT_GAME, OTHER_GAME, chosen_options
 from azulejos.cli.progress import with_progress
 from azulejos.core.errors import BotFailed
 from azulejos.files import write_whole
@@ -21,7 +21,7 @@ from azulejos.interrupts import EXIT_CODE
 
 EXAMPLES = (
     "azulejos tune -o weights.json",
-    "azulejos tune --game pavilion --players 4 --turns 2 --games 2000 -o weights.json",
+    f"azulejos tune --game {OTHER_GAME} --players 4 --turns 2 --games 2000 -o weights.json",
     "azulejos tune -o weights.json --ray 10.0.0.1:6379",
 )
 GO_ON = "the same command goes on from here"

@@ -26,7 +26,7 @@ class BadDeal(Refusal):
     """Tiles that cannot be dealt now."""
 
 
-class BadPosition(ValueError):
+class BadPosition(Refusal):
     """An invalid position string."""
 
 

@@ -8,12 +8,20 @@ class Message(str):
 
     template: str
     values: dict[str, object]
+    plural: str = ""  # the template for other numbers than 1, with the number as {n}
 
 
 def message(template: str, /, **values: object) -> Message:
     """Return a filled template; values may be messages themselves."""
     text = Message(template.format(**values))
     text.template, text.values = template, values
+    return text
+
+
+def message_n(one: str, many: str, /, n: int, **values: object) -> Message:
+    """Return a filled template in the plural form of a number, which is {n}."""
+    text = Message((one if n == 1 else many).format(n=n, **values))
+    text.template, text.plural, text.values = one, many, {"n": n, **values}
     return text
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from azulejos.core.errors import BadDeal, BadPosition
-from azulejos.core.messages import message
+from azulejos.core.messages import message, message_n
 
 FACTORY_SIZE = 4
 
@@ -39,9 +39,12 @@ def parse_counts(text: str, letters: str) -> tuple[int, ...]:
     found = {letter: int(count) for letter, count in re.findall(r"([a-z])([0-9]{1,3})", text)}
     counts = tuple(found.get(letter, 0) for letter in letters)
     if format_counts(counts, letters) != text:
-        raise ValueError(
-            f"{text[:80]!r} does not count tiles: letters of {letters} in this order, each with its number"
+        why = message(
+            "{text} does not count tiles: letters of {letters} in this order, each with its number",
+            text=repr(text[:80]),
+            letters=letters,
         )
+        raise ValueError(why)
     return counts
 
 
@@ -96,14 +99,23 @@ class Fields:
         """Return a text that matches a pattern."""
         text = self.texts.get(name, default)
         if not re.fullmatch(pattern, text):
-            raise BadPosition(f"{name} must be {expected}, got {text[:80]!r}")
+            raise BadPosition(
+                message("{name} must be {choices}, got {given}", name=name, choices=expected, given=repr(text[:80]))
+            )
         return text
 
     def number(self, name: str, least: int, most: int, default: int) -> int:
         """Return a number."""
         text = self.texts.get(name, str(default))
         if not re.fullmatch("0|[1-9][0-9]{0,3}", text) or not least <= int(text) <= most:
-            raise BadPosition(f"{name} must be {least} to {most}, got {text[:80]!r}")
+            why = message(
+                "{name} must be {least} to {most}, got {given}",
+                name=name,
+                least=least,
+                most=most,
+                given=repr(text[:80]),
+            )
+            raise BadPosition(why)
         return int(text)
 
     def seat(self, name: str, players: int, default: int = 0) -> int:
@@ -118,15 +130,29 @@ class Fields:
         """Return sets of tiles separated by commas; empty sets at the end may be omitted."""
         sets = self.texts.get(name, ".").split(",")
         if len(sets) > count:
-            raise BadPosition(f"{name} must have {count} parts, got {len(sets)}")
+            why = message_n(
+                "{name} must have {n} part, got {given}",
+                "{name} must have {n} parts, got {given}",
+                count,
+                name=name,
+                given=len(sets),
+            )
+            raise BadPosition(why)
         sets += ["."] * (count - len(sets))
         for text in sets:
             try:
                 size = sum(parse_tiles(text, self.letters))
             except ValueError as error:
-                raise BadPosition(f"{name}: {error}") from None
+                raise BadPosition(message("{place}: {why}", place=name, why=error.args[0])) from None
             if size > most:
-                raise BadPosition(f"{name} must have at most {most} tiles, got {text[:80]!r}")
+                why = message_n(
+                    "{name} must have at most {n} tile, got {given}",
+                    "{name} must have at most {n} tiles, got {given}",
+                    most,
+                    name=name,
+                    given=repr(text[:80]),
+                )
+                raise BadPosition(why)
         return tuple(text.strip(".") for text in sets)
 
     def counts(self, name: str) -> tuple[int, ...]:
@@ -134,7 +160,7 @@ class Fields:
         try:
             return parse_counts(self.texts.get(name, "."), self.letters)
         except ValueError as error:
-            raise BadPosition(f"{name}: {error}") from None
+            raise BadPosition(message("{place}: {why}", place=name, why=error.args[0])) from None
 
     def bag(self, used: Sequence[int], all_tiles: Sequence[int]) -> tuple[int, ...]:
         """Return the content of the bag, by default all tiles that are not elsewhere."""
@@ -142,5 +168,12 @@ class Fields:
         bag = self.counts("bag") if "bag" in self.texts else rest
         for letter, all_, elsewhere, inside in zip(self.letters, all_tiles, used, bag, strict=True):
             if inside < 0 or elsewhere + inside != all_:
-                raise BadPosition(f"{elsewhere + max(0, inside)} tiles {letter} where the game has {all_}")
+                why = message_n(
+                    "{n} tile {letter} where the game has {all}",
+                    "{n} tiles {letter} where the game has {all}",
+                    elsewhere + max(0, inside),
+                    letter=letter,
+                    all=all_,
+                )
+                raise BadPosition(why)
         return bag

@@ -7,6 +7,7 @@ from azulejos.core._kernel_cy import State
 from azulejos.core.constants import OVER
 from azulejos.core.errors import BadOption, BadPosition
 from azulejos.core.family import Family, find_family
+from azulejos.core.messages import message
 
 
 def format_position(family: Family, rules: Any, state: State) -> str:
@@ -26,26 +27,28 @@ def parse_position(text: str) -> tuple[Family, Any, State]:
     try:
         family = find_family(name)
     except BadOption as error:
-        raise BadPosition(f"a position begins with the name of a game: {error}") from None
+        raise BadPosition(message("a position begins with the name of a game: {why}", why=error.why)) from None
     fields: dict[str, str] = {}
     for word in words:
         match = re.fullmatch("([a-z]+[0-9]?)=(.+)", word)
         if not match:
-            raise BadPosition(f"{word[:80]!r} is not a field; one looks like round=1")
+            raise BadPosition(message("{text} is not a field; one looks like round=1", text=repr(word[:80])))
         if match[1] in fields:
-            raise BadPosition(f"{match[1][:80]} is given twice")
+            raise BadPosition(message("{name} is given twice", name=match[1][:80]))
         fields[match[1]] = match[2]
     tags = {tag: fields.pop(tag.lower()) for tag in family.tags if tag.lower() in fields}
     try:
         rules = family.rules_from_tags(tags)
     except BadOption as error:
-        raise BadPosition(str(error)) from None
+        raise BadPosition(error.why, error.rule) from None
     view = family.parse_view(rules, fields)
     known = family.format_view(view)
     for field in fields:
         if field not in known:
-            raise BadPosition(f"there is no field {field!r}; choose from {', '.join(known)}")
+            raise BadPosition(
+                message("there is no field {name}; choose from {names}", name=repr(field[:80]), names=", ".join(known))
+            )
     state = family.make_state(view)
     if state.phase != OVER and not state.legal_moves():
-        raise BadPosition("the position has no legal move, but the game is not over")
+        raise BadPosition(message("the position has no legal move, but the game is not over"))
     return family, rules, state

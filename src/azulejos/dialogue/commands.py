@@ -165,7 +165,7 @@ def find_command(line: str, family: str = "") -> tuple[Command, str] | None:
     parts = line.strip().split(maxsplit=1)
     if parts and parts[0] == "?":
         return HELP, parts[1].strip() if len(parts) > 1 else ""
-    if len(parts) == 2 and find_key(QUESTIONS, parts[0]):
+    while len(parts) == 2 and find_key(QUESTIONS, parts[0]):
         parts = parts[1].split(maxsplit=1)
     if not parts:
         return None

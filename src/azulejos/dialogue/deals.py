@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from azulejos.core.bag import check_draw
 from azulejos.core.errors import BadDeal
 from azulejos.core.game import Game
-from azulejos.core.messages import Message, message
+from azulejos.core.messages import Message, message, message_n
 from azulejos.dialogue.parser import PARSERS, Phrase, parse_phrase
 from azulejos.words import Words
 
@@ -86,7 +86,14 @@ def split_groups(letters: str, sizes: Sequence[int], places: Sequence[str]) -> l
             letters = letters[size:]
     if letters or not groups or len(groups[-1]) < sizes[len(groups) - 1]:
         named = sum(map(len, groups)) + len(letters)
-        raise BadDeal(message("{place} gets {due} tiles, got {given}", place=places[0], due=sizes[0], given=named))
+        why = message_n(
+            "{place} gets {n} tile, got {given}",
+            "{place} gets {n} tiles, got {given}",
+            sizes[0],
+            place=places[0],
+            given=named,
+        )
+        raise BadDeal(why)
     return groups
 
 

@@ -94,6 +94,10 @@ class FamilyQueries(ABC):
     def fits(self, phrase: Phrase, places: Sequence[int | str]) -> list[str]:
         """Return what fits in the places that a phrase names; without a name, a summary of all of them."""
 
+    def short_fits(self, phrase: Phrase, places: Sequence[int | str]) -> list[str]:
+        """Return what fits in places as short lines for a braille display."""
+        return self.fits(phrase, places)
+
     @abstractmethod
     def typing(self) -> str:
         """Return how to type a move, in a sentence."""

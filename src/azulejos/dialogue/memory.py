@@ -41,6 +41,11 @@ class Memories:
                 self._memories.move_to_end(key)
             return self._memories.get(key, NOTHING)
 
+    def refuse(self, key: Hashable, refused: IllegalMove) -> None:
+        """Remember a refused move, and keep the last answer."""
+        memory = self.get(key)
+        self.put(key, memory.answer, memory.seq, refused)
+
     def put(self, key: Hashable, answer: Sequence[str], seq: int, refused: IllegalMove | None = None) -> None:
         """Remember an answer after an event; a refused move is kept until the next one is refused."""
         with self._lock:

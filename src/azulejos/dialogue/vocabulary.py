@@ -28,7 +28,7 @@ VERBOSITIES: Mapping[str, Typed] = {
 }
 SWITCHES: Mapping[str, Typed] = {"on": pgettext_noop("typed", "on"), "off": pgettext_noop("typed", "off")}
 ANSWERS: Mapping[str, Typed] = {"yes": pgettext_noop("typed", "yes y"), "no": pgettext_noop("typed", "no n")}
-QUESTIONS: Mapping[str, Typed] = {"what": pgettext_noop("typed", "what")}
+QUESTIONS: Mapping[str, Typed] = {"what": pgettext_noop("typed", "what who which is can")}
 
 # Meanings of words that families have in common; words of the meaning NOISE are skipped.
 NOISE = "noise"

@@ -3,14 +3,13 @@ from azulejos.core._evaluator_cy cimport WeightedEvaluator
 from azulejos.core._kernel_cy cimport Numbers, Random, State
 from azulejos.core._observer_cy cimport Floats, Observer
 from azulejos.core.constants cimport CHANCE, OVER
+from azulejos.envs._masks_cy cimport Bytes, Words, mark_moves, pick_move
 from azulejos.envs._row_cy cimport Row
 from azulejos.envs._worker_pool_cy cimport SharedWork
 from azulejos.envs.constants cimport *
 
-ctypedef signed char[::1] Bytes
 ctypedef long long[::1] Actions
 ctypedef const long long[::1] Chosen
-ctypedef unsigned long long[::1] Words
 ctypedef short[::1] Shorts
 ctypedef int[::1] Counts
 
@@ -88,16 +87,6 @@ cdef class Games(SharedWork):
     ) noexcept nogil
     cdef void _show(self, Row row, State state, Py_ssize_t game, int mover, Numbers numbers) noexcept nogil
     cdef int _choose(self, Random dice, Numbers numbers) noexcept nogil
-    cdef void _mark(
-        self,
-        Numbers numbers,
-        Bytes masks,
-        Py_ssize_t moves,
-        Py_ssize_t mask,
-        Words legal,
-        Py_ssize_t words,
-        Py_ssize_t word,
-    ) noexcept nogil
     cdef void _copy(self, Games origin, Row row, Py_ssize_t source, Py_ssize_t game) noexcept nogil
     cdef void _copy_floats(
         self, Floats target, Py_ssize_t at, Floats source, Py_ssize_t first, Py_ssize_t count
@@ -108,4 +97,3 @@ cdef class Games(SharedWork):
     cdef void _copy_history(
         self, Shorts target, Py_ssize_t at, Shorts source, Py_ssize_t first, Py_ssize_t count
     ) noexcept nogil
-    cdef int _pick(self, Words legal, Py_ssize_t word, Random dice) noexcept nogil

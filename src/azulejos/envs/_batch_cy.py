@@ -22,6 +22,7 @@ if not cython.compiled:
     from azulejos.core._kernel_cy import Numbers, Random, State
     from azulejos.core._observer_cy import Floats, Observer
     from azulejos.core.constants import CHANCE, OVER
+    from azulejos.envs._masks_cy import Bytes, mark_moves, pick_move
     from azulejos.envs._row_cy import Row
     from azulejos.envs._worker_pool_cy import SharedWork
     from azulejos.envs.constants import (
@@ -42,10 +43,8 @@ if not cython.compiled:
         STEP,
     )
 
-    Bytes: TypeAlias = Any  # a buffer of 8-bit numbers
     Actions: TypeAlias = Any  # a buffer of 64-bit numbers
     Chosen: TypeAlias = Any  # a read-only one
-    Words: TypeAlias = "array[int]"
     Shorts: TypeAlias = Any  # a buffer of 16-bit numbers
     Counts: TypeAlias = Any  # a buffer of 32-bit numbers
 
@@ -77,17 +76,6 @@ def reward(state: State, seat: cython.int, margin: cython.bint) -> float:
 def rewards(state: State, margin: bool) -> list[float]:
     """Return the reward of each seat at the end of a game."""
     return [reward(state, seat, margin) for seat in range(state.players)]
-
-
-def mark_legal(state: State, mask: Bytes) -> None:
-    """Set a mask of zeros to 1 for each legal move."""
-    i: cython.int
-    moves = Numbers()
-    state._list_moves(moves)
-    for i in range(moves.size):
-        if moves.item[i] >= len(mask):
-            raise ValueError(f"a mask for {len(mask)} moves has no room for move {moves.item[i]}")
-        mask[moves.item[i]] = 1
 
 
 @cython.final
@@ -524,33 +512,10 @@ class Games(SharedWork):
         if not row.is_done:
             state._list_moves(numbers)
         self.samples[game] = self._choose(row.dice, numbers)
-        self._mark(numbers, self.masks, self.moves, self.moves * game, self.legal, self.words, self.words * game)
+        mark_moves(numbers, self.masks, self.moves, self.moves * game, self.legal, self.words, self.words * game)
 
     def _choose(self, dice: Random, numbers: Numbers) -> cython.int:
         return numbers.item[dice._below(numbers.size)] if numbers.size > 0 else 0
-
-    def _mark(
-        self,
-        numbers: Numbers,
-        masks: Bytes,
-        moves: cython.Py_ssize_t,
-        mask: cython.Py_ssize_t,
-        legal: Words,
-        words: cython.Py_ssize_t,
-        word: cython.Py_ssize_t,
-    ) -> None:
-        """Mark moves in the mask from one index on, and in the words from another."""
-        i: cython.Py_ssize_t
-        move: cython.Py_ssize_t
-        one: cython.ulonglong = 1
-        for i in range(moves):
-            masks[mask + i] = 0
-        for i in range(words):
-            legal[word + i] = 0
-        for i in range(numbers.size):
-            move = numbers.item[i]
-            masks[mask + move] = 1
-            legal[word + (move >> 6)] |= one << (move & 63)
 
     # Copies
 
@@ -570,7 +535,7 @@ class Games(SharedWork):
         if self.with_chance:
             self.samples[game] = origin.samples[source]
         else:
-            self.samples[game] = self._pick(self.legal, self.words * game, row.dice)
+            self.samples[game] = pick_move(self.legal, self.words, self.words * game, row.dice)
         if self.capacity == 0:
             return
         if origin.capacity == 0 or origin.history_sizes[source] > self.capacity:
@@ -620,32 +585,3 @@ class Games(SharedWork):
         i: cython.Py_ssize_t
         for i in range(count):
             target[at + i] = source[first + i]
-
-    def _pick(self, legal: Words, word: cython.Py_ssize_t, dice: Random) -> cython.int:
-        """Return a random one of the legal moves that are marked from a word on; 0 without any."""
-        i: cython.Py_ssize_t
-        count: cython.int = 0
-        left: cython.int
-        move: cython.int
-        bits: cython.ulonglong
-        one: cython.ulonglong = 1
-        for i in range(self.words):
-            bits = legal[word + i]
-            while bits:
-                bits &= bits - one
-                count += 1
-        if count == 0:
-            return 0
-        left = dice._below(count)
-        for i in range(self.words):
-            bits = legal[word + i]
-            while bits:
-                if left == 0:
-                    move = 64 * i
-                    while not bits & one:
-                        bits >>= one
-                        move += 1
-                    return move
-                bits &= bits - one
-                left -= 1
-        return 0

@@ -16,7 +16,8 @@ from azulejos.core._kernel_cy import State
 from azulejos.core.errors import BadOption
 from azulejos.core.family import Family
 from azulejos.core.observation import Planes
-from azulejos.envs._batch_cy import mark_legal, rewards
+from azulejos.envs._batch_cy import rewards
+from azulejos.envs._masks_cy import mark_legal
 from azulejos.envs.constants import MARGIN, RESULT, SHAPING
 
 KINDS = {"result": RESULT, "margin": MARGIN, "shaping": SHAPING}

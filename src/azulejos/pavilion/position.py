@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from azulejos.core import notation
 from azulejos.core.errors import BadPosition
+from azulejos.core.messages import message
 from azulejos.core.notation import Fields
 from azulejos.pavilion.constants import (
     COPIES,
@@ -53,7 +54,7 @@ def parse_view(rules: Rules, texts: Mapping[str, str]) -> View:
     supply = fields.sets("supply", 1, SUPPLY_SIZE)[0]
     discard = fields.counts("discard")
     seats = "".join(f"{number}?" for number in range(1, rules.players + 1))
-    passed = fields.text("passed", ".", rf"\.|{seats}", "the seats that have passed, such as 12, or .")
+    passed = fields.text("passed", ".", rf"\.|{seats}", message("the seats that have passed, such as 12, or ."))
     boards = tuple(_board(fields, number, str(number) in passed) for number in range(1, rules.players + 1))
     bonus = fields.number("bonus", 0, MAX_BONUS, 0)
     over = texts.get("turn") == "-"
@@ -77,7 +78,7 @@ def parse_view(rules: Rules, texts: Mapping[str, str]) -> View:
         boards=boards,
     )
     for problem in _problems(view):
-        raise BadPosition(problem)
+        raise problem
     return view
 
 
@@ -86,7 +87,7 @@ def _board(fields: Fields, number: int, passed: bool) -> Board:
         f"stars{number}",
         EMPTY_STARS,
         f"({STAR},){{6}}{STAR}",
-        f"seven stars ({STARS}) of six letters of {LETTERS} or .",
+        message("seven stars ({stars}) of six letters of {letters} or .", stars=STARS, letters=LETTERS),
     )
     return Board(
         score=fields.number(f"score{number}", 0, 999, 5),
@@ -102,29 +103,31 @@ def _used(offer: tuple[str, ...], discard: tuple[int, ...], boards: tuple[Board,
     return [text.count(letter) + gone for letter, gone in zip(LETTERS, discard, strict=True)]
 
 
-def _problems(view: View) -> Iterator[str]:
+def _problems(view: View) -> Iterator[BadPosition]:
     """Yield the reasons why no game can reach a view."""
     if view.phase == "draft" and (view.bonus or any(board.passed for board in view.boards)):
-        yield "a bonus is due or a seat has passed while tiles are still on offer (rule 8)"
+        yield BadPosition(message("a bonus is due or a seat has passed while tiles are still on offer"), 8)
     if view.phase == "over" and view.round < ROUNDS:
-        yield "the game is over before round 6 (rule 3)"
+        yield BadPosition(message("the game is over before round {number}", number=ROUNDS), 3)
     if view.phase == "over" and (any(view.factories) or view.centre or view.bonus):
-        yield "the game is over, and tiles are on offer or due (rule 8)"
+        yield BadPosition(message("the game is over, and tiles are on offer or due"), 8)
     if view.bonus > len(view.supply):
-        yield f"a bonus of {view.bonus} is due from a supply of {len(view.supply)} (rule 15)"
+        why = message("a bonus of {bonus} is due from a supply of {supply}", bonus=view.bonus, supply=len(view.supply))
+        yield BadPosition(why, 15)
     if view.phase in ("place", "bonus") and view.boards[view.turn].passed:
-        yield f"seat {view.turn + 1} is to move and has passed (rule 17)"
+        yield BadPosition(message("seat {seat} is to move and has passed", seat=view.turn + 1), 17)
     if view.phase != "draft" and view.marker not in (None, view.start):
-        yield "after the draft the holder of the marker is the one who starts (rule 10)"
+        yield BadPosition(message("after the draft the holder of the marker is the one who starts"), 10)
     for number, board in enumerate(view.boards, 1):
         if board.score < view.rules.min_score:
-            yield f"score{number} is below {view.rules.min_score} (rule 7)"
+            why = message("{name} is below {least}", name=f"score{number}", least=view.rules.min_score)
+            yield BadPosition(why, 7)
         if board.passed and len(board.hand) > MAX_KEPT:
-            yield f"hand{number}: more than 4 tiles after passing (rule 17)"
+            yield BadPosition(message("{name}: more than 4 tiles after passing", name=f"hand{number}"), 17)
         for letter, star in zip(STARS, board.stars, strict=True):
             if not _can_be(view.rules, letter, star.replace(".", "")):
-                rule = 13 if view.rules.grey else 12
-                yield f"stars{number}: star {letter} cannot hold these colours (rule {rule})"
+                why = message("{name}: star {star} cannot hold these colours", name=f"stars{number}", star=letter)
+                yield BadPosition(why, 13 if view.rules.grey else 12)
 
 
 def _can_be(rules: Rules, letter: str, laid: str) -> bool:

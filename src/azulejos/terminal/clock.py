@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from threading import Event, Thread
@@ -47,10 +47,14 @@ class GameClock:
         players: int,
         now: Callable[[], float] = time.monotonic,
         wait: Callable[[Event, float], bool] = Event.wait,
+        left: Sequence[float] = (),
     ) -> None:
-        """Start with full clocks; ``wait`` waits for an event and returns whether it came within the seconds."""
-        self._control = control
-        self._left = [float(control.seconds)] * players
+        """Start with full clocks, or with the seconds that are ``left``.
+
+        ``wait`` waits for an event and returns whether it came within the seconds.
+        """
+        self.control = control
+        self._left = list(left) or [float(control.seconds)] * players
         self._now = now
         self._wait = wait
         self._running: tuple[int, float] | None = None  # a seat, and the time when its clock was started
@@ -68,7 +72,7 @@ class GameClock:
 
     def add_increment(self, seat: int) -> None:
         """Add the increment at the end of a turn."""
-        self._left[seat] += self._control.increment
+        self._left[seat] += self.control.increment
 
     @contextmanager
     def run(self, seat: int, warn: Callable[[int], None] | None = None) -> Iterator[None]:

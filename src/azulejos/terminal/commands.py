@@ -128,7 +128,12 @@ def show_help(terminal: TerminalGame, argument: str) -> None:
     words, family = terminal.words, terminal.game.family
     command = command_named(argument, family) if argument else None
     if command:
-        terminal.write(command.help(words))
+        terminal.write(*words.shorten([command.help(words)]))
+        return
+    if words.verbosity == "braille":
+        example = str(find_example(terminal.game, words))
+        names = " ".join(each.name(words) for each in all_commands(family))
+        terminal.write(example, *words.shorten([names]))
         return
     move = find_example(terminal.game, words)
     terminal.write(

@@ -338,7 +338,7 @@ class TerminalGame:
         """Save the game in its file or another one; return whether that was possible, and write a reason only once."""
         try:
             bots = {seat: bot.name for seat, bot in self.bots.items()}
-            write_whole(path or self.path, saving.format_game(self.game, bots, self.resigned))
+            write_whole(path or self.path, saving.format_game(self.game, bots, self.resigned, self._clock))
         except OSError as error:
             why = self.words.system_error(error)
             if path or why != self._trouble:
@@ -357,7 +357,7 @@ class TerminalGame:
         if bots is None:
             bots = dict.fromkeys(range(1, game.rules.players), OPPONENT)
         self.bots = make_bots(bots, seed)
-        self.game, self.steps = game, steps
+        self.game, self.steps, self._clock = game, steps, saving.clock_of(game)
         self.path = path if saving.is_ours(path) else saving.new_file(self.game.family)
         self.recent = []
         self.change_words(self.words.language, self.words.verbosity)

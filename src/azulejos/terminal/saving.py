@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from azulejos import BadOption, Game
@@ -14,6 +15,7 @@ from azulejos.bots.program import PREFIX
 from azulejos.core.messages import message
 from azulejos.core.record import Record
 from azulejos.dialogue.vocabulary import Typed, find_key
+from azulejos.terminal.clock import GameClock, TimeControl
 from azulejos.words import Words
 from azulejos.words.catalogue import pgettext_noop
 
@@ -21,6 +23,8 @@ LAST: Mapping[str, Typed] = {"last": pgettext_noop("typed", "last latest")}
 PEOPLE = "People"  # a tag: the seats of people, from 1
 BOT = "Bot"  # a tag, followed by a seat from 1: the name of its bot
 RESIGNED = "Resigned"  # a tag: the seat that resigned, from 1
+CLOCK = "Clock"  # a tag: the seconds of each seat and of the increment, such as 300+3
+LEFT = "Left"  # a tag: the remaining seconds of each seat
 
 
 def folder() -> Path:
@@ -34,15 +38,20 @@ def new_file(family: str) -> Path:
     return folder() / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{family}-{os.getpid()}.txt"
 
 
-def format_game(game: Game, bots: Mapping[int, str], resigned: int | None = None) -> str:
-    """Format the record of a game, with tags for the seats of people and the names of bots by seat."""
+def format_game(
+    game: Game, bots: Mapping[int, str], resigned: int | None = None, clock: GameClock | None = None
+) -> str:
+    """Format the record of a game, with tags for the seats of people, the names of bots by seat, and the clocks."""
     record, seats = game.record(), range(game.rules.players)
-    ours = {RESIGNED, *(f"{BOT}{seat + 1}" for seat in seats)}
+    ours = {RESIGNED, CLOCK, LEFT, *(f"{BOT}{seat + 1}" for seat in seats)}
     tags = {name: text for name, text in record.tags.items() if name not in ours}
     tags[PEOPLE] = " ".join(str(seat + 1) for seat in seats if seat not in bots)
     tags |= {f"{BOT}{seat + 1}": bots[seat] for seat in sorted(bots)}
     if resigned is not None:
         tags[RESIGNED] = str(resigned + 1)
+    if clock is not None:
+        tags[CLOCK] = f"{clock.control.seconds}+{clock.control.increment}"
+        tags[LEFT] = " ".join(f"{max(0.1, clock.left(seat)):.1f}" for seat in seats)
     return str(Record(tags, record.tokens))
 
 
@@ -71,6 +80,17 @@ def bots_of(game: Game, path: Path, bot: str | None = None) -> dict[int, str] | 
             )
         )
     return bots
+
+
+def clock_of(game: Game, now: Callable[[], float] = time.monotonic) -> GameClock | None:
+    """Return the clocks that a record's tags describe; None without them or if they are invalid."""
+    tags, players = game.record().tags, game.rules.players
+    control = re.fullmatch(r"(\d{1,5})\+(\d{1,3})", tags.get(CLOCK, ""))
+    left = re.fullmatch(r"\d{1,6}\.\d( \d{1,6}\.\d)*", tags.get(LEFT, ""))
+    if not control or not left or len(left[0].split()) != players:
+        return None
+    seconds = [float(text) for text in left[0].split()]
+    return GameClock(TimeControl(int(control[1]), int(control[2])), players, now, left=seconds)
 
 
 def find_last() -> Path | None:

@@ -11,6 +11,7 @@ from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from azulejos.core.errors import BadOption
 from azulejos.core.messages import Message, message
@@ -99,9 +100,11 @@ class Catalogue:
         """Translate a Message with its values; any other text stays as it is."""
         if not isinstance(text, Message):
             return text
-        values = {
+        values: dict[str, Any] = {
             name: self.localize(value) if isinstance(value, str) else value for name, value in text.values.items()
         }
+        if text.plural:
+            return self.say_n(text.template, text.plural, values.pop("n"), **values)
         return self.say(text.template, **values)
 
 

@@ -1,9 +1,9 @@
-"""Errors in words: invalid options and records, files, and bots that fail."""
+"""Errors in words: invalid options, positions and records, files, and bots that fail."""
 
 import re
 from dataclasses import dataclass
 
-from azulejos.core.errors import LONGEST, LONGEST_EXPECTED, BadDeal, BadOption, BadRecord, BotFailed
+from azulejos.core.errors import LONGEST, LONGEST_EXPECTED, BadRecord, BotFailed, Refusal
 from azulejos.core.messages import printable
 from azulejos.words.catalogue import Catalogue, gettext_noop
 
@@ -21,7 +21,7 @@ SYSTEM_ERRORS = (
 
 def explain(catalogue: Catalogue, error: Exception) -> str:
     """Return the message of an error; one without a translation stays as it is."""
-    if isinstance(error, BadOption | BadDeal):
+    if isinstance(error, Refusal):
         return _cite(catalogue, printable(catalogue.localize(error.why), LONGEST_REASON), error.rule)
     if isinstance(error, BadRecord):
         where, found, expected = (catalogue.localize(text) for text in (error.where, error.found, error.expected))

@@ -139,6 +139,12 @@ class AzulQueries(WallQueries):
             for tiles, numbers in lines.items()
         ]
 
+    def short_fits(self, _phrase: Phrase, places: Sequence[int | str]) -> list[str]:
+        """Return the letters that fit in pattern lines; the floor line is 0."""
+        if self.view.phase == "over":
+            return self.over()
+        return [f"{line} {self.words.short_tiles(self._fitting(int(line)))}" for line in places]
+
     def _fitting(self, line: int) -> str:
         takes = [move for move in self.own_moves() if isinstance(move, Take) and move.line == line]
         found = {LETTERS[take.colour] if take.colour is not None else "j" for take in takes}

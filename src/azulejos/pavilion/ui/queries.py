@@ -124,6 +124,15 @@ class PavilionQueries(FamilyQueries):
             found += self._ways(star, [move for move in moves if move.star == star])
         return found
 
+    def short_fits(self, _phrase: Phrase, places: Sequence[int | str]) -> list[str]:
+        """Return the spaces that can be covered, by the letters of their stars."""
+        if self.view.phase == "over":
+            return self.over()
+        moves = [move for move in self.own_moves() if isinstance(move, Place)]
+        slots = {star: sorted({str(move.slot) for move in moves if move.star == star}) for star in map(str, places)}
+        lines = [f"{star} {' '.join(some)}" for star, some in slots.items() if some]
+        return lines or [capital(self.phrasing.sentence(self.say("nothing fits")))]
+
     def _ways(self, star: str, moves: Sequence[Place]) -> list[str]:
         """Return how the spaces of a star can be paid."""
         items: list[str] = []

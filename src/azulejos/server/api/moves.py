@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from azulejos import IllegalMove
 from azulejos.server.api.models import GameId, MoveIn
 from azulejos.server.api.public_view import event_json
 from azulejos.server.http.auth import Client, CurrentClient
@@ -32,7 +33,11 @@ def event_response(outcome: Outcome, client: Client) -> Response:
 def move(services: CurrentServices, client: CurrentClient, game: GameId, given: MoveIn) -> Response:
     """Make a move. Sent twice with the same key it counts once; sent late it is refused, with the current table."""
     identity = client.require_identity()
-    return event_response(services.tables.move(game, identity, given.seq, given.move, given.key), client)
+    try:
+        return event_response(services.tables.move(game, identity, given.seq, given.move, given.key), client)
+    except IllegalMove as refused:
+        services.memories.refuse((game, identity), refused)
+        raise
 
 
 class FastMovesMiddleware:

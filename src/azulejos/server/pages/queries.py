@@ -141,5 +141,7 @@ def answer_query(
     handlers: Mapping[Command, Handler[DialogueContext]] = {**QUERIES, **family_handlers(family)}
     if not answer(context, handlers, typed, family):
         asked = [command for command in all_commands(family) if command in handlers]
+        if words.verbosity == "braille":
+            return words.shorten([" ".join(command.name(words) for command in asked)])
         return [words.translate("You can ask:"), *(command.help(words) for command in asked)]
     return context.lines

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import RedirectResponse, Response
 
+from azulejos import IllegalMove
 from azulejos.bots import Choice
 from azulejos.dialogue import find_command, parse_move
 from azulejos.dialogue.commands import UNDO
@@ -34,7 +35,11 @@ def move(
 ) -> Response:
     """Play the move of a button."""
     seq = fields.number("seq")
-    services.tables.move(game, sender.require_identity(), seq, fields.text("move")[:40], _key(fields.text("key")))
+    try:
+        services.tables.move(game, sender.require_identity(), seq, fields.text("move")[:40], _key(fields.text("key")))
+    except IllegalMove as refused:
+        services.memories.refuse((game, sender.identity), refused)
+        raise
     return show_or_redirect(request, services, sender, game, SOON)
 
 
