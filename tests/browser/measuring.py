@@ -9,13 +9,13 @@ TARGETS = """() => [...document.querySelectorAll("#table button, #table a, #tabl
   .filter((each) => each.checkVisibility() && each.type !== "hidden" && each.getAttribute("aria-disabled") !== "true")
   .map((each) => {
     const box = each.getBoundingClientRect();
-    const isPlay = each.matches("[form=play]:not(.part), #move button, #ready *, .enlarge");
+    const isPlay = each.matches("[form=pick], [form=play], #move button, #ready *, .enlarge");
     return { id: each.id || each.textContent.trim(), width: box.width, height: box.height, isPlay };
   })"""
 
 
 def too_small(page: Any) -> list[Any]:
-    """Return the targets that are too small: buttons of the move a finger wide and high, all else half of it."""
+    """Return the targets that are too small: for play a finger wide and high, all else half of it."""
     return [
         (target["id"], round(target["width"]), round(target["height"]))
         for target in page.evaluate(TARGETS)
@@ -56,7 +56,7 @@ ARRANGEMENT = """() => {
   const box = (each) => each.getBoundingClientRect();
   const screen = { width: innerWidth, height: innerHeight };
   const ready = all("#ready");
-  const parts = [...all(".now, .offer-place, .mine, .move, .other, .see")];
+  const parts = [...all(".now, .offer-place, .mine, .move, .other")];
   const name = (each) => each.id || each.className.split(" ")[0];
   const lap = (a, b) => Math.min(
     Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
@@ -80,7 +80,7 @@ ARRANGEMENT = """() => {
       if (isSeen(each) && isOut) { outside.push(`${name(frame)}:${each.id || name(each)}`); break; }
     }
   }
-  const targets = all(".places :is(button, a, summary, input, .see)")
+  const targets = all(".places :is(button, a, summary, input)")
     .filter((each) => each.type !== "hidden" && each.getAttribute("aria-disabled") !== "true")
     .map((each) => Math.min(box(each).width, box(each).height));
   const texts = all("#now *, .places *").filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim()));

@@ -43,10 +43,8 @@ def choose(page: Any) -> None:
     """Choose the first parts of a move that can be chosen, until the move is complete or has to be picked from a list."""
     for part in PARTS:
         if page.locator("#ready, .moves").count() == 0 and page.locator(part).count():
-            before = page.locator("#table").get_attribute("class"), page.url
             page.locator(part).first.click()
             page.locator(".take.chosen, .moves, #ready").first.wait_for()
-            del before
 
 
 @contextmanager
