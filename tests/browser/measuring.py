@@ -37,7 +37,7 @@ def outside(page: Any, width: int) -> list[str]:
 
 
 class Arrangement(NamedTuple):
-    """Where the parts of a turn are on a screen, in CSS pixels."""
+    """The parts of a turn on a screen, measured in CSS pixels."""
 
     height: int  # of the screen
     bottom: int  # of the lowest part that a turn needs
@@ -65,8 +65,22 @@ ARRANGEMENT = """() => {
     if (!one.contains(other) && lap(box(one), box(other)) > least) pairs.push(`${name(one)}/${name(other)}`);
   }));
   compare(parts, 1);
-  compare(all(".plate, .centre"), 6);
-  compare(all(".offer .take, .supply .held"), 3);
+  const plates = all(".plate").map((each) => [name(each), box(each)]);
+  plates.forEach(([one, a], at) => plates.slice(at + 1).forEach(([other, b]) => {
+    const apart = Math.hypot(a.left + a.width / 2 - b.left - b.width / 2, a.top + a.height / 2 - b.top - b.height / 2);
+    if (apart < a.width - 1) pairs.push(`${one}/${other}`);
+  }));
+  compare(all(".supply .held"), 3);
+  const shape = (each) => {  // without the corners of a rhombus, by which tiles are moved together
+    const { left, right, top, bottom } = box(each);
+    const style = getComputedStyle(each);
+    const [x, y] = [style.marginRight, style.marginTop].map((margin) => Math.max(0, -parseFloat(margin)));
+    return { left: left + x, right: right - x, top: top + y, bottom: bottom - y };
+  };
+  const tiles = all(".plate .take .tile, .centre .take .tile").map((each) => [each.closest(".source"), shape(each)]);
+  tiles.forEach(([one, a], at) => tiles.slice(at + 1).forEach(([other, b]) => {
+    if (one !== other && lap(a, b) > 3) pairs.push(`${name(one)}/${name(other)}`);
+  }));
   compare(all(".mine .line"), 3);
   const outside = parts.concat(ready).filter((each) => {
     const { left, right, top, bottom } = box(each);
@@ -76,20 +90,24 @@ ARRANGEMENT = """() => {
     const limit = box(frame);
     for (const each of frame.querySelectorAll(".tile, .space, .part, .who .score, .clock")) {
       const { left, right, top, bottom } = box(each);
-      const isOut = left < limit.left - 2 || right > limit.right + 2 || top < limit.top - 2 || bottom > limit.bottom + 2;
+      const isBeside = left < limit.left - 2 || right > limit.right + 2;
+      const isOut = isBeside || top < limit.top - 2 || bottom > limit.bottom + 2;
       if (isSeen(each) && isOut) { outside.push(`${name(frame)}:${each.id || name(each)}`); break; }
     }
   }
   const targets = all(".places :is(button, a, summary, input)")
     .filter((each) => each.type !== "hidden" && each.getAttribute("aria-disabled") !== "true")
     .map((each) => Math.min(box(each).width, box(each).height));
-  const texts = all("#now *, .places *").filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim()));
-  const areas = parts.map(box).map((each) => Math.max(0, Math.min(each.bottom, screen.height) - Math.max(each.top, 0)) * each.width);
+  const hasText = (each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  const texts = all("#now *, .places *").filter(hasText);
+  const areas = parts.map(box).map(
+    (each) => Math.max(0, Math.min(each.bottom, screen.height) - Math.max(each.top, 0)) * each.width);
+  const bottom = Math.round(Math.max(...parts.map((each) => box(each).bottom)));
   return [
-    screen.height, Math.round(Math.max(...parts.map((each) => box(each).bottom))), document.documentElement.scrollHeight,
+    screen.height, bottom, document.documentElement.scrollHeight,
     Math.floor(Math.min(...targets)), Math.min(...texts.map((each) => parseFloat(getComputedStyle(each).fontSize))),
     areas.reduce((sum, each) => sum + each, 0) / (screen.width * screen.height), pairs, outside,
-    all(".mine .wall-board, .mine .stars, .other .wall-board, .other .stars").map((each) => box(each).width * box(each).height),
+    all(".board :is(.wall-board, .stars)").map(box).map((each) => each.width * each.height),
   ];
 }"""
 

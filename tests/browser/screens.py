@@ -13,6 +13,7 @@ from azulejos.server.app import make_app
 from azulejos.server.http.auth import SESSION_COOKIE
 from azulejos.server.services import Services
 from azulejos.server.settings import Settings
+from azulejos.server.tables.service import TableService
 from tests.browser.arranging import NAMES, Others, SameSecrets, arrange, secret_of
 from tests.browser.measuring import Arrangement, measure
 from tests.browser.serving import serve
@@ -28,10 +29,10 @@ MOVES = {"start": 0, "middle": 9, "late": 40, "ready": 12}
 PARTS = (".take.can, .mine .star-space.can", ".mine .line.can")  # the parts of a move, in the order of choosing
 
 
-def bring_phase(services: Services, family: str, players: int, phase: str, **options: Any) -> str:
+def bring_phase(tables: TableService, family: str, players: int, phase: str, **options: Any) -> str:
     """Return the table of a seeded game in a phase, with Anna to move."""
-    game = arrange(services.tables, family, NAMES[:players], **options).id
-    others = Others(services.tables, game)
+    game = arrange(tables, family, NAMES[:players], **options).id
+    others = Others(tables, game)
     for _ in range(MOVES[phase]):
         if not others.table.is_over:
             others.move()
@@ -40,7 +41,7 @@ def bring_phase(services: Services, family: str, players: int, phase: str, **opt
 
 
 def choose(page: Any) -> None:
-    """Choose the first parts of a move that can be chosen, until the move is complete or has to be picked from a list."""
+    """Choose the first parts that can be chosen, until the move is complete or one of a list."""
     for part in PARTS:
         if page.locator("#ready, .moves").count() == 0 and page.locator(part).count():
             page.locator(part).first.click()
@@ -80,16 +81,18 @@ def main() -> None:
     chosen.folder.mkdir(parents=True, exist_ok=True)
     with open_tables() as (address, services), start_chromium() as browser:
         context = browser.new_context(base_url=address, reduced_motion="reduce", service_workers="block", locale="en")
-        context.add_cookies([
-            {"name": "preferences", "value": f"theme={chosen.theme}", "url": address},
-            {"name": SESSION_COOKIE, "value": secret_of("Anna"), "url": address},
-        ])
+        context.add_cookies(
+            [
+                {"name": "preferences", "value": f"theme={chosen.theme}", "url": address},
+                {"name": SESSION_COOKIE, "value": secret_of("Anna"), "url": address},
+            ]
+        )
         page = context.new_page()
         for family in chosen.family:
             for players in chosen.players or PLAYERS[family]:
                 for phase in chosen.phase if players in PLAYERS[family] else ():
                     page.set_viewport_size({"width": 1280, "height": 900})
-                    page.goto(f"/tables/{bring_phase(services, family, players, phase)}")
+                    page.goto(f"/tables/{bring_phase(services.tables, family, players, phase)}")
                     if phase == "ready":
                         choose(page)
                     for size in chosen.size:
