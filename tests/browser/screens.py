@@ -1,0 +1,108 @@
+"""``tools/screens``: pictures of tables at many sizes, with measures of overflow, overlap and size of targets."""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from azulejos.server.app import make_app
+from azulejos.server.http.auth import SESSION_COOKIE
+from azulejos.server.services import Services
+from azulejos.server.settings import Settings
+from azulejos.server.tables.service import TableService
+from tests.browser.arranging import NAMES, Others, SameSecrets, arrange, secret_of
+from tests.browser.measuring import Arrangement, measure
+from tests.browser.serving import serve
+from tests.chromium import start_chromium
+
+SIZES = (
+    *((360, 740), (390, 844), (430, 932), (740, 360), (844, 390), (640, 360)),
+    *((960, 540), (1280, 720), (1366, 768), (1440, 900), (1920, 1080), (2560, 1440)),
+)
+PLAYERS = {"azul": (2, 3, 4, 6, 8), "pavilion": (2, 3, 4)}
+PHASES = ("start", "middle", "late", "ready")
+MOVES = {"start": 0, "middle": 9, "late": 40, "ready": 12}
+PARTS = (".take.can, .mine .star-space.can", ".mine .line.can")  # the parts of a move, in the order of choosing
+
+
+def bring_phase(tables: TableService, family: str, players: int, phase: str, **options: Any) -> str:
+    """Return the table of a seeded game in a phase, with Anna to move."""
+    game = arrange(tables, family, NAMES[:players], **options).id
+    others = Others(tables, game)
+    for _ in range(MOVES[phase]):
+        if not others.table.is_over:
+            others.move()
+    others.move_until("Anna")
+    return game
+
+
+def choose(page: Any) -> None:
+    """Choose the first parts that can be chosen, until the move is complete or one of a list."""
+    for part in PARTS:
+        if page.locator("#ready, .moves").count() == 0 and page.locator(part).count():
+            page.locator(part).first.click()
+            page.locator(".take.chosen, .moves, #ready").first.wait_for()
+
+
+@contextmanager
+def open_tables() -> Iterator[tuple[str, Services]]:
+    """Run a server with seeded draws."""
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(str(Path(folder) / "tables.sqlite3"), rate=0, opens=10**6, commit_interval=0.0)
+        app = make_app(settings, secrets=SameSecrets())
+        with serve(app) as address:
+            yield address, app.state.services
+
+
+def report(name: str, found: Arrangement) -> str:
+    """Format the measures of a picture."""
+    used = f"{found.used:.0%}"
+    return (
+        f"{name:34} end of the turn at {found.bottom:5} of {found.height:5}, target {found.target:3} px, used {used:>4}"
+        f"{', overlap ' + ' '.join(found.overlaps) if found.overlaps else ''}"
+        f"{', outside ' + ' '.join(found.outside) if found.outside else ''}"
+    )
+
+
+def main() -> None:
+    """Take the pictures and print a line for each."""
+    parser = argparse.ArgumentParser(prog="tools/screens", description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--family", choices=PLAYERS, nargs="*", default=list(PLAYERS))
+    parser.add_argument("--players", type=int, nargs="*", default=[])
+    parser.add_argument("--phase", choices=PHASES, nargs="*", default=PHASES)
+    parser.add_argument("--size", nargs="*", default=[f"{width}x{height}" for width, height in SIZES])
+    parser.add_argument("--theme", default="light")
+    chosen = parser.parse_args()
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    with open_tables() as (address, services), start_chromium() as browser:
+        context = browser.new_context(base_url=address, reduced_motion="reduce", service_workers="block", locale="en")
+        context.add_cookies(
+            [
+                {"name": "preferences", "value": f"theme={chosen.theme}", "url": address},
+                {"name": SESSION_COOKIE, "value": secret_of("Anna"), "url": address},
+            ]
+        )
+        page = context.new_page()
+        for family in chosen.family:
+            for players in chosen.players or PLAYERS[family]:
+                for phase in chosen.phase if players in PLAYERS[family] else ():
+                    page.set_viewport_size({"width": 1280, "height": 900})
+                    page.goto(f"/tables/{bring_phase(services.tables, family, players, phase)}")
+                    if phase == "ready":
+                        choose(page)
+                    for size in chosen.size:
+                        width, height = map(int, size.split("x"))
+                        page.set_viewport_size({"width": width, "height": height})
+                        page.evaluate("scrollTo(0, 0)")
+                        name = f"{family}-{players}-{phase}-{size}"
+                        page.screenshot(path=chosen.folder / f"{name}.png")
+                        print(report(name, measure(page)), flush=True)
+
+
+if __name__ == "__main__":
+    main()
