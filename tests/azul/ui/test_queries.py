@@ -48,7 +48,7 @@ def test_who_can_end_the_game() -> None:
     assert asked(CLOSE.replace("lines2=.,r", "lines2=.,rr"), seat=1).enders()[1] == (
         "Player 2 completes row 2 at the end of this round."
     )
-    assert asked(azul()).enders() == ["No player can complete a row in this round, so that the game goes on."]
+    assert asked(azul()).enders() == ["No player can complete a row in this round, so the game goes on."]
     assert asked("azul round=100 turn=-").enders() == ["The game is over."]
 
 

@@ -1,4 +1,5 @@
 import re
+from dataclasses import replace
 
 from starlette.testclient import TestClient
 
@@ -77,6 +78,19 @@ def test_moves_can_be_typed_in_words_and_in_notation(client: TestClient) -> None
     assert "That can mean several moves" in several.text
     page = browser.press(page.find("Send"), typed=f"1 {colour[1]} 5")
     assert f"{colour[1]} from factory 1" in page.text
+
+
+def test_the_rule_that_a_refused_button_breaks_can_be_asked_for(client: TestClient) -> None:
+    browser = Browser(client)
+    page = browser.press(browser.open("/").find("Azul against"))
+    table = browser.address
+    chosen = browser.press(parts_to_choose(page)[0])
+    form, button = chosen.buttons_under("/move")[0]
+    refused = browser.press((form, replace(button, value="9b-2")), 422)
+    check(refused)
+    answered = browser.press(browser.open(table).find("Send"), typed="why")
+    assert "there are only 5 factories" in answered.text
+    assert re.search(r"\b[Rr]ule \d", answered.text)
 
 
 def test_a_form_that_is_sent_twice_counts_once(client: TestClient) -> None:

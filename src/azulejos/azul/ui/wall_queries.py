@@ -132,7 +132,7 @@ class WallQueries(FamilyQueries):
         if self.view.phase == "over":
             return self.over()
         found = [line for seat in range(len(self.view.boards)) for line in self._endings(seat)]
-        return found or [self.say("No player can complete a row in this round, so that the game goes on.")]
+        return found or [self.say("No player can complete a row in this round, so the game goes on.")]
 
     def _endings(self, seat: int) -> list[str]:
         """Return the rows that a player can complete in this round (rule 30): those with one free space."""
