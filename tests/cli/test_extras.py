@@ -51,6 +51,16 @@ def test_a_command_without_its_extra_says_what_to_install(
     assert len(done.stderr.splitlines()) == 1
 
 
+def test_a_server_on_sqlite_needs_no_postgresql() -> None:
+    script = (
+        "import sys; sys.modules['psycopg'] = None; from azulejos.server.app import make_app;"
+        "from azulejos.server.settings import Settings; from starlette.testclient import TestClient;"
+        "print(TestClient(make_app(Settings('sqlite://'))).get('/offline').status_code)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, cwd=ROOT)
+    assert done.stdout.endswith("200\n"), done.stderr
+
+
 def test_the_error_is_translated() -> None:
     assert "fehlt" in run_without(PACKAGES["cli"], "play", language="de_DE.UTF-8").stderr
 

@@ -19,7 +19,7 @@ from sqlalchemy.pool import QueuePool
 
 from azulejos import BadOption
 from azulejos.store import Store, Write
-from azulejos.store.engine import CONNECTIONS, connect_with_deadline, free_space, is_disk_full, open_engine
+from azulejos.store.engine import CONNECTIONS, free_space, is_disk_full, open_engine
 from azulejos.store.listener import Listener
 from azulejos.store.schema import metadata
 from bench.support.postgresql import Cluster
@@ -92,24 +92,6 @@ def proxy(cluster: Cluster) -> Iterator[Proxy]:
 def through(proxy: Proxy, cluster: Cluster, name: str) -> str:
     """Return the URL of a new database through a proxy."""
     return cluster.new_database(name).replace(f":{cluster.port}/", f":{proxy.port}/")
-
-
-def test_an_answer_that_does_not_come_ends_the_connection(cluster: Cluster, proxy: Proxy) -> None:
-    url = cluster.url().replace(f":{cluster.port}/", f":{proxy.port}/")
-    connection = connect_with_deadline(url, deadline=SHORT)
-    assert connection.execute("select 1").fetchone() == (1,)
-    assert proxy.freeze() == 1
-    with pytest.raises(psycopg.OperationalError, match="no answer from the database"):
-        connection.execute("select 1")
-    assert connection.closed
-
-
-def test_the_database_ends_a_statement_that_takes_too_long(cluster: Cluster) -> None:
-    with (
-        connect_with_deadline(cluster.url(), deadline=SHORT) as connection,
-        pytest.raises(psycopg.OperationalError),
-    ):
-        connection.execute("select pg_sleep(300)")
 
 
 def test_frozen_connections_are_replaced(cluster: Cluster, proxy: Proxy) -> None:

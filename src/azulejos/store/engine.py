@@ -1,4 +1,4 @@
-"""Database engines for SQLite and PostgreSQL, deadlines, disk space, and schema migrations."""
+"""Database engines for SQLite and PostgreSQL, disk space, and schema migrations."""
 
 from __future__ import annotations
 
@@ -8,59 +8,16 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import psycopg
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from psycopg import errors
-from psycopg.abc import RV, PQGen
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from azulejos.core.errors import BadOption
 from azulejos.core.messages import message
-
-CONNECT_TIMEOUT = 3  # seconds to connect
-
-
-class DeadlineConnection(psycopg.Connection[Any]):
-    """A connection that closes itself when the database does not answer in time."""
-
-    deadline: float | None = None  # seconds
-
-    def wait(self, gen: PQGen[RV], interval: float = 0.1, timeout: float | None = None) -> RV:
-        """Wait for an answer; raise OperationalError and close the connection after the deadline."""
-        if timeout is not None or self.deadline is None:  # the caller handles its own timeout
-            return super().wait(gen, interval, timeout)
-        try:
-            return super().wait(gen, interval, self.deadline)
-        except errors._WaitTimeout:
-            self.close()
-            raise psycopg.OperationalError(f"no answer from the database within {self.deadline:g} s") from None
-
-
-def connect_with_deadline(*arguments: Any, deadline: float, **options: Any) -> DeadlineConnection:
-    """Connect to PostgreSQL; each statement must be answered within ``deadline`` seconds."""
-    milliseconds = int(1000 * deadline)
-    settings = f"-c statement_timeout={milliseconds} -c idle_in_transaction_session_timeout={2 * milliseconds}"
-    connection = DeadlineConnection.connect(
-        *arguments,
-        **{
-            "connect_timeout": CONNECT_TIMEOUT,
-            "tcp_user_timeout": milliseconds,
-            "keepalives_idle": 5,
-            "keepalives_interval": 2,
-            "keepalives_count": 3,
-            "application_name": "azulejos",
-            "options": settings,
-            **options,
-        },
-    )
-    connection.deadline = deadline
-    return connection
-
 
 STATEMENT_TIMEOUT = 4.0  # seconds for the answer to a statement
 MAINTENANCE_TIMEOUT = 3600.0  # the same for migrations, backups and restores
@@ -90,7 +47,7 @@ def open_engine(database: str, deadline: float = STATEMENT_TIMEOUT) -> Engine:
         event.listen(engine, "connect", _configure_sqlite)
         return engine
     if url.get_backend_name() == "postgresql":
-        from azulejos.store.engine import connect_with_deadline  # psycopg is installed by the extra "postgresql"
+        from azulejos.store.postgresql import connect_with_deadline  # psycopg is installed by the extra "postgresql"
 
         engine = create_engine(
             url.set(drivername="postgresql+psycopg"),

@@ -13,7 +13,7 @@ from psycopg import sql
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from azulejos.store.engine import connect_with_deadline
+from azulejos.store.postgresql import connect_with_deadline
 from azulejos.store.store import CHANNEL
 from azulejos.store.supervised_thread import SupervisedThread
 
