@@ -30,7 +30,7 @@ def test_sprites(client: TestClient, family: str) -> None:
     (address,) = set(re.findall(r'url\("([^"]+)"\)', style.text))
     picture = client.get(address)
     assert picture.headers["content-type"] == "image/svg+xml"
-    assert client.get(f"/tiles/{family}.css").text.count("@media") == 2
+    assert client.get(f"/tiles/{family}.css").text.count("@media (prefers-") == 2
     for wrong in (f"{family}.svg?theme=pink", f"{family}.css?letters=all", "chess.svg", "chess.css"):
         assert client.get(f"/tiles/{wrong}").status_code == 404
 
