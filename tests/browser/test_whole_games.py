@@ -15,7 +15,7 @@ from tests.browser.listener import Listener
 from tests.browser.players import Dragger, Player, Reader, Toucher
 from tests.browser.typist import Typist
 
-LAST_MOVES = 12  # that are left to play at a table near its end
+LAST_MOVES = 8  # that are left to play at a table near its end
 
 
 def table_of(player: Player, tables: TableService) -> TableState:

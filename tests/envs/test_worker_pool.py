@@ -59,7 +59,7 @@ def test_they_sleep_while_there_is_nothing_to_do_and_wake_up() -> None:
     batch, alone = batch_at_work(), Batch(SETTING, 70)
     alone.reset(3)
     alone.step(alone.arrays.samples)
-    for _ in range(20):
+    for _ in range(5):
         wait_until(are_helpers_asleep, "the helpers sleep")
         for one in (batch, alone):
             one.step(one.arrays.samples)

@@ -84,7 +84,16 @@ def _is_ear(points: Sequence[Point], ring: Sequence[int], at: int) -> bool:
     if _turn(a, b, c) <= _LEAST:
         return False
     corners = {before, here, after}
-    return not any(each not in corners and _is_inside(points[each], a, b, c) for each in ring)
+    # Most corners lie outside of the triangle's box, which is quicker to see.
+    left, right = min(a[0], b[0], c[0]) - _LEAST, max(a[0], b[0], c[0]) + _LEAST
+    low, high = min(a[1], b[1], c[1]) - _LEAST, max(a[1], b[1], c[1]) + _LEAST
+    return not any(
+        left <= points[each][0] <= right
+        and low <= points[each][1] <= high
+        and each not in corners
+        and _is_inside(points[each], a, b, c)
+        for each in ring
+    )
 
 
 def _is_inside(point: Point, a: Point, b: Point, c: Point) -> bool:
