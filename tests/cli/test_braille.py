@@ -4,7 +4,7 @@ import pytest
 
 import azulejos
 from azulejos.render.braille import brf_board, brf_booklet, brf_record, from_brf
-from azulejos.render.braille.formats import FORMATS
+from azulejos.render.braille.pages import FORMATS
 from azulejos.words import Words
 from tests.cli.commands import complaint, output
 from tests.render.braille.test_brf import check_pages

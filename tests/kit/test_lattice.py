@@ -4,7 +4,7 @@ import pytest
 
 from azulejos.kit.lattice import SQUARE, TileShape, polar
 from azulejos.kit.sizes import Sizes
-from azulejos.kit.triangles import area
+from azulejos.kit.solids import area
 
 RHOMBUS = TileShape(60)
 

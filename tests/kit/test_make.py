@@ -1,9 +1,21 @@
+"""Tests of kit.make."""
+
 from xml.etree import ElementTree
 
 import pytest
 
 from azulejos import FAMILIES, BadOption
 from azulejos.kit import KITS, make_kit, make_plan
+from azulejos.words import Words
+
+
+def test_every_family_has_a_kit() -> None:
+    for family in FAMILIES:
+        kit = KITS[family]
+        least, most = kit.tile_limits
+        assert least <= kit.tile <= most
+        for language in Words.languages():
+            assert kit.note(Words(language))
 
 
 @pytest.mark.parametrize("family", FAMILIES)

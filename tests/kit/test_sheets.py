@@ -1,6 +1,7 @@
 """Every sheet is measured against the published guidance for swell paper."""
 
 from collections.abc import Iterator
+from math import hypot
 from typing import Any
 
 import pytest
@@ -8,9 +9,10 @@ import pytest
 from azulejos import FAMILIES
 from azulejos.kit import KITS, make_plan
 from azulejos.kit.dots import CELL, LINE, PITCH
+from azulejos.kit.lattice import SQUARE, TileShape
 from azulejos.kit.make import lay_paper
-from azulejos.kit.shapes import Braille, Disc
-from azulejos.kit.sheets import PAPERS, Drawing, Heading, lay_sheets
+from azulejos.kit.shapes import Braille, Disc, Ring, Stroke
+from azulejos.kit.sheets import PAPERS, Drawing, Heading, disc_shapes, flip, lay_sheets
 from azulejos.kit.svg import to_svg
 from azulejos.render.braille.cells import to_cells
 from azulejos.render.braille.codes import BLANK
@@ -111,3 +113,18 @@ def test_a_gap_that_is_too_small_is_found() -> None:
     drawing: Any = Drawing("two", "two", (Disc((0, 0), 5), Disc((15, 0), 5)))
     sheets, _ = lay_sheets([drawing], "a4", heading())
     assert min(Measured(to_svg(sheets[0])).gaps()) == pytest.approx(5, abs=0.01)
+
+
+@pytest.mark.parametrize("shape", [SQUARE, TileShape(60)])
+@pytest.mark.parametrize("cells", ["", "⠼⠁⠓"])
+def test_a_disc_holds_its_spaces(shape: TileShape, cells: str) -> None:
+    ring, *others = disc_shapes(shape, 2, 22, cells)
+    assert isinstance(ring, Ring)
+    lines = [other for other in others if isinstance(other, Stroke)]
+    assert len(lines) == 6
+    assert all(hypot(*point) < ring.radius - 7 for line in lines for point in line.points)
+    assert [other.cells for other in others if isinstance(other, Braille)] == ([cells] if cells else [])
+
+
+def test_flip() -> None:
+    assert flip((1, 2)) == (1, -2)

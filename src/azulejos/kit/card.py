@@ -1,12 +1,11 @@
 """Rule cards: the rules in short and the marks of the tiles, on one page of braille."""
 
 from azulejos.core.family import find_family
-from azulejos.kit.contents import KITS
+from azulejos.kit.make import KITS
 from azulejos.render.braille.booklet import booklet_cells
 from azulejos.render.braille.codes import BLANK
-from azulejos.render.braille.formats import encode
 from azulejos.render.braille.louis import find_table
-from azulejos.render.braille.pages import make_pages
+from azulejos.render.braille.pages import encode, make_pages
 from azulejos.render.braille.typeset import wrap_items
 from azulejos.render.braille.writer import GRADES, Writer
 from azulejos.words import Words

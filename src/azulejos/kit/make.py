@@ -1,24 +1,52 @@
-"""Making of kits: all files of a family's kit, by their path in the folder."""
+"""Making of kits: a family's labels, drawings and parts, as files by their path in the folder."""
 
-from dataclasses import asdict, fields
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass, fields
 from functools import partial
+from typing import Any
 
 from azulejos.core.compiled import __version__
 from azulejos.core.errors import BadOption
-from azulejos.core.family import find_family
+from azulejos.core.family import ByFamily, find_family
 from azulejos.core.messages import message
 from azulejos.kit.card import card_grades, rule_card
-from azulejos.kit.contents import KITS, Plan
-from azulejos.kit.labels import guide_sheets, label_pages
+from azulejos.kit.labels import LabelRow, guide_sheets, label_pages
+from azulejos.kit.parts import Part
 from azulejos.kit.pdf import to_pdf
-from azulejos.kit.sheets import PAPERS, Heading, Sheet, lay_sheets
+from azulejos.kit.sheets import PAPERS, Drawing, Heading, Sheet, lay_sheets
 from azulejos.kit.sizes import Sizes, check
 from azulejos.kit.stl import to_scad, to_stl
 from azulejos.kit.svg import to_svg
 from azulejos.render.braille.cells import to_cells
-from azulejos.render.braille.formats import SUFFIXES, encode
-from azulejos.render.braille.pages import check_page
+from azulejos.render.braille.pages import SUFFIXES, check_page, encode
 from azulejos.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A kit to make: the rules of the largest game that it serves, its dimensions and its language."""
+
+    rules: Any
+    sizes: Sizes
+    words: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """A family's contributions to a kit."""
+
+    letters: str  # of the tiles
+    tile: float  # usual side of a tile, in millimetres
+    tile_limits: tuple[float, float]
+    note: Callable[[Words], str]  # on marks that no rulebook has
+    card: tuple[str, ...]  # the rules in short, as messages
+    labels: Callable[[Plan], Iterable[LabelRow]]
+    drawings: Callable[[Plan], Iterable[Drawing]]
+    parts: Callable[[Plan], Iterable[Part]]
+
+
+KITS: ByFamily[Kit] = ByFamily("ui.kit", "KIT")
+
 
 FORMATS = ("brf", "pef")
 PLAYERS = 4

@@ -7,8 +7,7 @@ import pytest
 from azulejos.core.errors import BadOption
 from azulejos.render.braille import brf_board, brf_record, from_brf, to_brf
 from azulejos.render.braille.codes import find_code
-from azulejos.render.braille.formats import FORMATS, NORTH_AMERICAN, encode
-from azulejos.render.braille.pages import make_pages
+from azulejos.render.braille.pages import FORMATS, NORTH_AMERICAN, encode, make_pages
 from azulejos.words import Words
 from tests.render.games import KINDS, NAMES, middle, played
 

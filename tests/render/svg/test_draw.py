@@ -10,7 +10,9 @@ import pytest
 
 from azulejos import new_game
 from azulejos.core.errors import BadOption, BadRecord
+from azulejos.core.family import FAMILIES
 from azulejos.render.svg import draw_board, draw_record, draw_source, draw_table, draw_tile
+from azulejos.render.svg.draw import GAP, SPRITES, places, sprite
 from azulejos.words import Words
 from tests.render.games import KINDS, Mute, middle, played
 
@@ -233,3 +235,20 @@ def test_a_record_is_checked_all_the_same() -> None:
         draw_record(record, seat=2)
     with pytest.raises(BadRecord):
         draw_record(record + " 1b-9", ply=3)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_sheet_is_as_wide_as_its_shapes(family: str) -> None:
+    root = ElementTree.fromstring(sprite(family))
+    width, at = places(family)
+    side = SPRITES[family].side
+    assert float(root.get("width", "0")) == pytest.approx(width * side)
+    assert width * side == len(at) * (side + GAP) - GAP
+    assert (min(at.values()), max(at.values())) == (0, 1)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_tile_and_the_marker_is_on_the_sheet(family: str) -> None:
+    names = places(family)[1]
+    assert "marker" in names
+    assert len(names) == len(set(names.values()))

@@ -5,7 +5,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from azulejos.render.braille import brf_board, brf_record, from_brf
-from azulejos.render.braille.formats import SUFFIXES
+from azulejos.render.braille.pages import SUFFIXES
 from azulejos.server.api.public_view import table_words
 from azulejos.server.tables.requests import SeatRequest, TableRequest
 from azulejos.server.tables.timeline import timeline_of_table

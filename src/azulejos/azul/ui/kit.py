@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from azulejos.azul.rules import LETTERS
 from azulejos.azul.ui.braille import COSTS
 from azulejos.kit import dots
-from azulejos.kit.contents import Kit, Plan
-from azulejos.kit.drawings import disc_shapes
 from azulejos.kit.labels import LabelRow
 from azulejos.kit.lattice import SQUARE
+from azulejos.kit.make import Kit, Plan
 from azulejos.kit.parts import Part, cap, counter_base, counter_card, disc, grid_plate, stairs_plate
 from azulejos.kit.shapes import GAP, LINE, TEXTURES, Shape, Stroke, centred, grid, move, texture
-from azulejos.kit.sheets import Drawing
+from azulejos.kit.sheets import Drawing, disc_shapes
 from azulejos.render.braille.cells import tile_cells, to_cells
 from azulejos.words import Words
 from azulejos.words.catalogue import gettext_noop

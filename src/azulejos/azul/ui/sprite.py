@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from azulejos.azul.ui.svg import PAINTER
 from azulejos.render.svg.context import Pen
-from azulejos.render.svg.sprite import Sprite
+from azulejos.render.svg.draw import Sprite
 from azulejos.render.svg.tiles import SIDE
 
 

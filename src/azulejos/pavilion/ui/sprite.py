@@ -7,8 +7,8 @@ from azulejos.pavilion.ui.svg import PAINTER
 from azulejos.pavilion.ui.svg_spaces import define_spaces, space_name, structure_name
 from azulejos.pavilion.ui.svg_stars import STRUCTURES
 from azulejos.render.svg.context import Pen
+from azulejos.render.svg.draw import Sprite
 from azulejos.render.svg.shapes import use
-from azulejos.render.svg.sprite import Sprite
 
 BOX = 120  # the side of the square that a shape has around its middle
 SIDES = ("coloured", "grey")

@@ -13,8 +13,7 @@ from azulejos.core.family import family_folder, find_family
 from azulejos.core.messages import message
 from azulejos.render.braille.cells import TILE_CELLS
 from azulejos.render.braille.codes import BLANK
-from azulejos.render.braille.formats import check_format, encode
-from azulejos.render.braille.pages import check_page, make_pages
+from azulejos.render.braille.pages import check_format, check_page, encode, make_pages
 from azulejos.render.braille.typeset import INDENT, wrap_items
 from azulejos.render.braille.writer import Writer, pick_writer
 from azulejos.words.catalogue import SOURCE_LANGUAGE, languages

@@ -7,9 +7,8 @@ from typing import Any
 from azulejos.core.family import DEFAULT_FAMILY, find_family
 from azulejos.core.record import Record
 from azulejos.render.braille.cells import TILE_CELLS
-from azulejos.render.braille.formats import check_format, decode, encode
 from azulejos.render.braille.lines import SPACED, lay_blocks, make_writer, write_blocks
-from azulejos.render.braille.pages import check_page, make_pages
+from azulejos.render.braille.pages import check_format, check_page, decode, encode, make_pages
 from azulejos.render.braille.scribe import PLAYER, POINTS, Block, Group, Prose, Style, group, tidy
 from azulejos.words import Words
 from azulejos.words.catalogue import pgettext_noop

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query
 from starlette.responses import Response
 
 from azulejos.render.braille import brf_board, brf_record
-from azulejos.render.braille.formats import MEDIA_TYPES, SUFFIXES
+from azulejos.render.braille.pages import MEDIA_TYPES, SUFFIXES
 from azulejos.server.api.models import GameId
 from azulejos.server.api.public_view import table_words
 from azulejos.server.http.auth import CurrentVisitor

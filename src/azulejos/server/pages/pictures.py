@@ -15,10 +15,9 @@ from azulejos.core.replay import Timeline
 from azulejos.render.html import PAGES
 from azulejos.render.svg import draw_board, draw_table, draw_tile, sprite
 from azulejos.render.svg.context import Pen, document, make_pen
-from azulejos.render.svg.draw import PAINTERS
+from azulejos.render.svg.draw import PAINTERS, SPRITES, places
 from azulejos.render.svg.palette import THEMES
 from azulejos.render.svg.shapes import Point
-from azulejos.render.svg.sprite import SPRITES, places
 from azulejos.render.svg.tiles import SIDE
 from azulejos.server.http.auth import Language
 from azulejos.server.http.preferences import CHOICES

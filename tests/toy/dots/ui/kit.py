@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from azulejos.kit.contents import Kit, Plan
 from azulejos.kit.labels import LabelRow
 from azulejos.kit.lattice import SQUARE
+from azulejos.kit.make import Kit, Plan
 from azulejos.kit.parts import Part, cap
 from azulejos.kit.shapes import grid
 from azulejos.kit.sheets import Drawing

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from azulejos.render.svg.context import Pen
-from azulejos.render.svg.sprite import Sprite
+from azulejos.render.svg.draw import Sprite
 from azulejos.render.svg.tiles import SIDE
 from tests.toy.dots.ui.svg import PAINTER
 
