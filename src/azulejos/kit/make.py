@@ -1,4 +1,4 @@
-"""Making of kits: a family's labels, drawings and parts, as files by their path in the folder."""
+"""Making of kits: a family's labels, drawings, parts and rule cards, as files by their path in the folder."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, fields
@@ -9,7 +9,6 @@ from azulejos.core.compiled import __version__
 from azulejos.core.errors import BadOption
 from azulejos.core.family import ByFamily, find_family
 from azulejos.core.messages import message
-from azulejos.kit.card import card_grades, rule_card
 from azulejos.kit.labels import LabelRow, guide_sheets, label_pages
 from azulejos.kit.parts import Part
 from azulejos.kit.pdf import to_pdf
@@ -17,8 +16,13 @@ from azulejos.kit.sheets import PAPERS, Drawing, Heading, Sheet, lay_sheets
 from azulejos.kit.sizes import Sizes, check
 from azulejos.kit.stl import to_scad, to_stl
 from azulejos.kit.svg import to_svg
+from azulejos.render.braille.booklet import booklet_cells
 from azulejos.render.braille.cells import to_cells
-from azulejos.render.braille.pages import SUFFIXES, check_page, encode
+from azulejos.render.braille.codes import BLANK
+from azulejos.render.braille.louis import find_table
+from azulejos.render.braille.pages import SUFFIXES, check_page, encode, make_pages
+from azulejos.render.braille.typeset import wrap_items
+from azulejos.render.braille.writer import GRADES, Writer
 from azulejos.words import Words
 
 
@@ -173,3 +177,26 @@ def describe(family: str, plan: Plan, too_large: dict[str, list[str]], files: li
     lines += [f"  {part.name}.stl: {part.count} ({part.title})" for part in KITS[family].parts(plan)]
     lines += ["", words.translate("Files:"), *(f"  {file}" for file in sorted(files))]
     return "\n".join(lines) + "\n"
+
+
+def card_grades(language: str) -> list[int]:
+    """Return the grades in which cards differ: uncontracted, and those with a table of their own."""
+    tables = {grade: find_table(language, grade) for grade in GRADES}
+    return [grade for grade in GRADES if not grade or (tables[grade] and tables[grade] != tables[grade - 1])]
+
+
+def rule_card(
+    family: str, words: Words, grade: int, *, file_format: str = "brf", width: int = 40, height: int = 25
+) -> bytes:
+    """Return the rule card of a family: its title, the marks of its tiles, and its rules in short."""
+    kit = KITS[family]
+    writer = Writer(words.language, grade)
+    marks = " ".join(f"{words.tile(family, letter)} {{{letter}}}" for letter in kit.letters)
+    texts = [words.title(family), marks, *map(words.translate, kit.card)]
+    lines: list[str] = []
+    for text in texts:
+        cells = booklet_cells(text, family, writer, width)
+        lines += wrap_items(filter(None, cells.split(BLANK)), width, BLANK, "⠤")
+    pages = make_pages(lines, width, height)
+    title = find_family(family).title
+    return encode(pages, file_format, width=width, height=height, title=title, language=words.language)

@@ -1,16 +1,71 @@
-"""Azul as SVG: boards, factories, centres, bag and lid."""
+"""Azul as SVG: boards, factories, centres, bag and lid, highlights, and the sprite sheet of tiles for pages."""
 
+from collections.abc import Iterable, Iterator
 from functools import cache
 
+from azulejos.azul.events import Fell, Laid, Tiled, ToCentre, Took, TookMarker
+from azulejos.azul.moves import Take, Tile
 from azulejos.azul.rules import LETTERS
-from azulejos.azul.ui.svg_marks import last_marks, target_marks
 from azulejos.azul.ui.svg_tiles import TILES
 from azulejos.azul.view import Board, View
+from azulejos.core.event import AnyEvent, Dealt
+from azulejos.core.move import Move
 from azulejos.render.svg import painter
-from azulejos.render.svg.context import Pen
-from azulejos.render.svg.painter import ARENA, HEADER, MINUS, PLATE, Painter
+from azulejos.render.svg.context import Mark, Pen, gather
+from azulejos.render.svg.painter import ARENA, HEADER, MINUS, PLATE, Painter, Sprite
 from azulejos.render.svg.shapes import Point, box, group, polar, text
 from azulejos.render.svg.tiles import SIDE, empty_space
+
+
+def last_marks(view: View, events: Iterable[AnyEvent]) -> set[Mark]:
+    """Return the visible places that the events have changed."""
+    marks: set[Mark] = set()
+    offer: set[Mark] = set()  # gone with the next deal
+    for event in events:
+        match event:
+            case Took():
+                offer.add(("source", event.source))
+            case ToCentre():
+                offer.add(("source", event.centre, LETTERS[event.kind]))
+            case TookMarker():
+                marks |= _on_floor(view, event.seat, "s", 1)
+            case Laid():
+                marks |= _in_line(view, event)
+            case Fell():
+                marks |= _on_floor(view, event.seat, LETTERS[event.kind], event.to_floor)
+            case Tiled():
+                marks.add(("wall", event.seat, event.row, event.column))
+            case Dealt():
+                offer.clear()
+    return marks | offer
+
+
+def _in_line(view: View, event: Laid) -> set[Mark]:
+    line = view.boards[event.seat].lines[event.line - 1]
+    jokers = line.count("j")
+    colours = len(line) - jokers
+    places = [*range(max(0, colours - event.tiles), colours), *range(max(colours, len(line) - event.jokers), len(line))]
+    return {("line", event.seat, event.line, place) for place in places}
+
+
+def _on_floor(view: View, seat: int, sign: str, count: int) -> set[Mark]:
+    places = [place for place, tile in enumerate(view.boards[seat].floor) if tile == sign]
+    return {("line", seat, 0, place) for place in places[len(places) - count :]} if count else set()
+
+
+def target_marks(view: View, moves: Iterable[Move]) -> set[Mark]:
+    """Return the sources and targets of moves."""
+    marks: set[Mark] = set()
+    for move in moves:
+        match move:
+            case Take():
+                kinds = ("" if move.colour is None else LETTERS[move.colour]) + ("j" if move.jokers else "")
+                marks |= {("source", move.source, kind) for kind in kinds}
+                marks.add(("line", view.turn, move.line))
+            case Tile():
+                marks.add(("wall", view.turn, move.row, move.column))
+    return gather(marks, view.factories + view.centres)
+
 
 PITCH = SIDE + 6
 LEFT, WALL, TOP = 26, 332, HEADER + 22
@@ -166,3 +221,18 @@ PAINTER = Painter(
     last_marks=last_marks,
     target_marks=target_marks,
 )
+
+
+def _define(pen: Pen) -> str:
+    return PAINTER.define_tiles(pen.theme, PAINTER.letters, pen.marks)
+
+
+def _shapes(pen: Pen) -> Iterator[tuple[str, str]]:
+    corner = -SIDE / 2, -SIDE / 2
+    for letter in PAINTER.letters:
+        yield letter, pen.tile(letter, corner)
+        yield f"{letter}-space", pen.space(letter, corner)
+    yield "marker", pen.marker((0, 0))
+
+
+SPRITE = Sprite(SIDE, _define, _shapes)

@@ -10,7 +10,7 @@ from azulejos.core.move import Move
 from azulejos.pavilion.moves import Bonus, Draft, Pass
 from azulejos.pavilion.moves import Place as PlaceTile
 from azulejos.pavilion.rules import STARS
-from azulejos.pavilion.ui.sprite import BOX
+from azulejos.pavilion.ui.svg import BOX
 from azulejos.pavilion.ui.svg_stars import STRUCTURES, around, clock, space_middle, structure_middle
 from azulejos.pavilion.ui.svg_tiles import RHOMB
 from azulejos.pavilion.view import View

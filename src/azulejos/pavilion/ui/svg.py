@@ -1,17 +1,71 @@
-"""Summer Pavilion as SVG: boards of seven stars, factories, the centre, the supply and the wild colour."""
+"""Summer Pavilion as SVG: boards, factories, centre and supply, highlights, and the sprite sheet for pages."""
 
+from collections.abc import Iterable, Iterator
 from functools import cache
 
-from azulejos.pavilion.rules import LETTERS, STARS
-from azulejos.pavilion.ui.svg_marks import last_marks, target_marks
-from azulejos.pavilion.ui.svg_spaces import define_spaces, space_name, structure_name
-from azulejos.pavilion.ui.svg_stars import STRUCTURES, around, clock, space_middle, structure_middle
+from azulejos.core.event import AnyEvent, Dealt
+from azulejos.core.move import Move
+from azulejos.pavilion.events import BonusTaken, Completed, Placed, ToCentre, Took
+from azulejos.pavilion.moves import Bonus, Draft, Pass, Place
+from azulejos.pavilion.rules import LETTERS, STARS, Rules
+from azulejos.pavilion.ui.svg_stars import (
+    STRUCTURES,
+    around,
+    clock,
+    define_spaces,
+    space_middle,
+    space_name,
+    structure_middle,
+    structure_name,
+)
 from azulejos.pavilion.ui.svg_tiles import RHOMB, TILES, rhombus
 from azulejos.pavilion.view import Board, View
 from azulejos.render.svg import painter
-from azulejos.render.svg.context import Mark, Pen
-from azulejos.render.svg.painter import ARENA, HEADER, PLATE, Painter
+from azulejos.render.svg.context import Mark, Pen, gather
+from azulejos.render.svg.painter import ARENA, HEADER, PLATE, Painter, Sprite
 from azulejos.render.svg.shapes import Point, box, circle, group, num, polar, rounded, text, use
+
+
+def last_marks(view: View, events: Iterable[AnyEvent]) -> set[Mark]:
+    """Return the visible places that the events have changed."""
+    marks: set[Mark] = set()
+    offer: set[Mark] = set()  # gone with the next deal of a round
+    for event in events:
+        match event:
+            case Took():
+                offer.add(("source", event.source))
+                if event.tiles:
+                    marks.add(("hand", event.seat, LETTERS[event.colour]))
+                if event.wilds:
+                    marks.add(("hand", event.seat, view.wild))
+            case ToCentre():
+                offer.add(("source", len(view.factories), LETTERS[event.kind]))
+            case Placed():
+                marks.add(("space", event.seat, event.star, event.slot))
+            case Completed():
+                marks.add((event.structure, event.seat, event.star))
+            case BonusTaken():
+                marks.add(("hand", event.seat, LETTERS[event.kind]))
+            case Dealt() if not event.token.startswith("+"):
+                offer.clear()
+    return marks | offer
+
+
+def target_marks(view: View, moves: Iterable[Move]) -> set[Mark]:
+    """Return the sources and targets of moves."""
+    marks: set[Mark] = set()
+    for move in moves:
+        match move:
+            case Draft():
+                marks.add(("source", move.source, LETTERS[move.colour]))
+            case Place():
+                marks.add(("space", view.turn, move.star, move.slot))
+            case Bonus():
+                marks |= {("supply", kind) for kind in move.tiles}
+            case Pass():
+                marks |= {("hand", view.turn, kind) for kind in move.kept}
+    return gather(marks, [source.replace(view.wild, "") or source for source in (*view.factories, view.centre)])
+
 
 SCALE = 0.86  # of the stars on a board
 SIZE = (628.0, HEADER + 600 * SCALE + 96)
@@ -192,3 +246,30 @@ PAINTER = Painter(
     last_marks=last_marks,
     target_marks=target_marks,
 )
+
+
+BOX = 120  # the side of the square that a shape has around its middle
+SIDES = ("coloured", "grey")
+
+
+def _define(pen: Pen) -> str:
+    sides = "".join(define_spaces(Rules(board=board), pen.theme) for board in SIDES)
+    return PAINTER.define_tiles(pen.theme, PAINTER.letters, pen.marks) + sides
+
+
+def _shapes(pen: Pen) -> Iterator[tuple[str, str]]:
+    for letter in PAINTER.letters:
+        for turned in range(3):
+            yield f"{letter}{turned}", pen.tile(letter, (0, 0), turned=turned)
+    for board in SIDES:
+        for star in STARS:
+            for slot in range(1, 7):
+                yield f"{board}-{star}{slot}", use(space_name(Rules(board=board), pen.theme, star, slot), (0, 0))
+    for kind in STRUCTURES:
+        yield kind, use(structure_name(pen.theme, kind, False), (0, 0))
+        yield f"{kind}-lit", use(structure_name(pen.theme, kind, True), (0, 0))
+    yield "wild", use(f"pavilion-{pen.theme.name}-wild", (0, 0))
+    yield "marker", pen.marker((0, 0), 2)
+
+
+SPRITE = Sprite(BOX, _define, _shapes)

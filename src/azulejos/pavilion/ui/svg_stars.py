@@ -1,10 +1,13 @@
-"""The geometry of a board of Summer Pavilion: stars, spaces and structures."""
+"""The geometry of a board of Summer Pavilion: stars, spaces with their costs, and the structures between stars."""
 
 from functools import cache
 
-from azulejos.pavilion.rules import STARS
-from azulejos.pavilion.ui.svg_tiles import RHOMB
-from azulejos.render.svg.shapes import Point, polar
+from azulejos.pavilion.rules import STARS, Rules
+from azulejos.pavilion.ui.svg_tiles import GLAZES, RHOMB, rhombus
+from azulejos.render.svg.palette import MARKER, Theme, faint, outline, tinted
+from azulejos.render.svg.shapes import Point, circle, num, polar, rounded, text
+from azulejos.render.svg.shapes import star as star_path
+from azulejos.render.svg.tiles import motif_name, paint
 
 CELL = RHOMB + 5  # the side of a space with its margin
 APART = 3 * CELL + 6  # between the middles of neighbouring stars
@@ -52,3 +55,62 @@ def around(structure: str, star: str) -> tuple[tuple[str, int], ...]:
         return (star, 5), (star, 6)
     after = STARS[(place + 1) % 6]
     return (star, 1), (star, 2), (after, 3), (after, 4)
+
+
+ICONS = {
+    "pillar": "M-13 18V13H-8V-10H-13V-17H13V-10H8V13H13V18ZM-3 -10V13M3 -10V13",
+    "statue": "M-12 18V11H12V18ZM-8 11C-11 -8 -6 -7 0 -7S11 -8 8 11ZM0 -7A5.5 5.5 0 1 1 .1 -7Z",
+    "window": "M-13 18V-5A13 13 0 0 1 13 -5V18ZM0 -18V18M-13 3H13",
+}
+
+
+def space_name(rules: Rules, theme: Theme, star: str, slot: int) -> str:
+    """Return the id of an empty space."""
+    return f"{rules.board}-{theme.name}-{star}{slot}"
+
+
+def structure_name(theme: Theme, kind: str, done: bool) -> str:
+    """Return the id of a structure, which is lit when it is complete."""
+    return f"{theme.name}-{kind}{'-lit' if done else ''}"
+
+
+@cache
+def define_spaces(rules: Rules, theme: Theme) -> str:
+    """Define all spaces, structures and the mark of the wild colour, with their origins in the middle."""
+    spaces = [_space(rules, theme, star, slot) for star in STARS for slot in range(1, 7)]
+    structures = [_structure(theme, kind, done) for kind in STRUCTURES for done in (False, True)]
+    return "".join([*spaces, *structures, _sparkle(theme)])
+
+
+def _space(rules: Rules, theme: Theme, star: str, slot: int) -> str:
+    step, coloured = clock(star, slot), star != "m" and not rules.grey
+    ground = tinted(theme, GLAZES[star]) if coloured else theme.well
+    path = rounded(rhombus(RHOMB - 1.6, step), 0.12 * RHOMB)
+    body = f'<path class="azulejos-space" stroke="{theme.line}" stroke-width="1.5" fill="{ground}" d="{path}"/>'
+    x, y = polar(60 * step, 5) if coloured else (0.0, 0.0)  # a coloured space has its motif near its outer tip
+    number = f'<g fill="{theme.ink}">{text((-x, -y), rules.cost(star, slot), 25, "azulejos-ink")}</g>'
+    sign = _sign(theme, star, step) if coloured else ""
+    return f'<g id="{space_name(rules, theme, star, slot)}">{body}{sign}{number}</g>'
+
+
+def _sign(theme: Theme, star: str, step: int) -> str:
+    x, y = polar(60 * step, 22)
+    place = f"translate({num(x - 10)} {num(y - 10)})scale(.2)"
+    name = motif_name("pavilion", theme.name, star)
+    return f'<use class="azulejos-faint" href="#{name}" color="{faint(theme, GLAZES[star])}" transform="{place}"/>'
+
+
+def _structure(theme: Theme, kind: str, done: bool) -> str:
+    name = f'id="{structure_name(theme, kind, done)}" stroke-width="2" stroke-linejoin="round"'
+    if not done:
+        return f'<path class="azulejos-dim" {name} fill="none" stroke="{theme.line}" d="{ICONS[kind]}"/>'
+    halo = f'<circle r="28" fill="{theme.light}" stroke="none" opacity=".35"/>'
+    return f'<g {name} fill="{theme.light}" stroke="{outline(theme)}">{halo}<path d="{ICONS[kind]}"/></g>'
+
+
+def _sparkle(theme: Theme) -> str:
+    """Define the mark of the wild colour: a star of four points on a disc."""
+    disc = circle((0, 0), 13, "azulejos-edge", paint(MARKER.fill, theme.ink, 1.6))
+    return (
+        f'<g id="pavilion-{theme.name}-wild">{disc}<path fill="{MARKER.ink}" d="{star_path(4, 11, 3.6, (0, 0))}"/></g>'
+    )

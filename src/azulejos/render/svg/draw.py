@@ -1,7 +1,7 @@
 """The public drawing functions; each returns a complete SVG file as text."""
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, TypedDict, Unpack
 
 from azulejos.core.errors import BadOption
@@ -10,13 +10,15 @@ from azulejos.core.family import ByFamily, find_family
 from azulejos.core.move import Move
 from azulejos.core.replay import replay_to
 from azulejos.render.svg.context import Pen, document, make_pen
-from azulejos.render.svg.painter import Painter
+from azulejos.render.svg.painter import Painter, Sprite
 from azulejos.render.svg.shapes import box, group
 from azulejos.render.svg.table import define, lay_table
 from azulejos.words import Words
 
 PAINTERS: ByFamily[Painter] = ByFamily("ui.svg", "PAINTER")
+SPRITES: ByFamily[Sprite] = ByFamily("ui.svg", "SPRITE")
 MARGIN = 16
+GAP = 8  # between two shapes, so that none shows at the edge of the other
 
 
 class Options(TypedDict, total=False):
@@ -117,21 +119,6 @@ def _prepare(
         last=frozenset(painter.last_marks(view, last or ())),
         targets=frozenset(painter.target_marks(view, targets)),
     )
-
-
-GAP = 8  # between two shapes, so that none shows at the edge of the other
-
-
-@dataclass(frozen=True, slots=True)
-class Sprite:
-    """The shapes of one family's sheet."""
-
-    side: int  # of the square that each shape gets
-    define: Callable[[Pen], str]  # return the definitions that the shapes use
-    shapes: Callable[[Pen], Iterator[tuple[str, str]]]  # yield names, and shapes around the origin
-
-
-SPRITES: ByFamily[Sprite] = ByFamily("ui.sprite", "SPRITE")
 
 
 def sprite(family: str, *, theme: str = "light", letters: bool | str = False) -> str:

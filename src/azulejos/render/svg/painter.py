@@ -1,9 +1,9 @@
-"""The painter of a family: its functions that draw pictures, and the parts of tables that they share.
+"""The painter and the sprite sheet of a family, and the parts of tables that families share.
 
 Shared parts are factories in a ring, centres, headers of boards and counts of tiles.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -39,6 +39,15 @@ class Painter:
     leaders: Callable[[Any], list[int]]  # the seats that lead, or have won
     last_marks: Callable[[Any, Iterable[AnyEvent]], set[Mark]]
     target_marks: Callable[[Any, Iterable[Move]], set[Mark]]
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A family's sprite sheet: tiles and other shapes side by side, for pages."""
+
+    side: int  # of the square that each shape gets
+    define: Callable[[Pen], str]  # return the definitions that the shapes use
+    shapes: Callable[[Pen], Iterator[tuple[str, str]]]  # yield names, and shapes around the origin
 
 
 def plate(view: Any, index: int, pen: Pen, tiles: str, badge: Point) -> str:

@@ -1,13 +1,13 @@
-"""Dots drawn: round tiles, two factories side by side, and boards with one row."""
+"""Dots as SVG: round tiles, two factories side by side, boards with one row, and the sprite sheet."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from azulejos.core.event import AnyEvent, Dealt
 from azulejos.core.move import Move
 from azulejos.render.svg import painter
 from azulejos.render.svg.context import Mark, Pen, gather
-from azulejos.render.svg.painter import HEADER, PLATE, Painter
+from azulejos.render.svg.painter import HEADER, PLATE, Painter, Sprite
 from azulejos.render.svg.palette import Glaze, Theme
 from azulejos.render.svg.shapes import Point, box, circle, disc, drawn, group
 from azulejos.render.svg.tiles import SIDE, TileSet, mark_plate, motif_at, paint
@@ -112,3 +112,15 @@ PAINTER = Painter(
     last_marks=last_marks,
     target_marks=target_marks,
 )
+
+
+def _define(pen: Pen) -> str:
+    return PAINTER.define_tiles(pen.theme, PAINTER.letters, pen.marks)
+
+
+def _shapes(pen: Pen) -> Iterator[tuple[str, str]]:
+    for letter in PAINTER.letters:
+        yield letter, pen.tile(letter, (-SIDE / 2, -SIDE / 2))
+
+
+SPRITE = Sprite(SIDE, _define, _shapes)
