@@ -43,7 +43,7 @@ def test_a_game_from_the_first_move_to_the_rematch(client: TestClient, family: s
     assert "all" in verified["words"]
     again = anna.post(f"/tables/{table['id']}/rematch")
     assert ben.post(f"/tables/{table['id']}/rematch")["id"] == again["id"]
-    assert again["turn"] == 1
+    assert [seat["mine"] for seat in again["seats"]] == [False, True]
     assert [found["id"] for found in ben.get("/mine")] == [again["id"], table["id"]]
 
 

@@ -434,10 +434,12 @@ def test_there_is_one_rematch_with_the_same_players(database: str) -> None:
         again = list(pool.map(lambda at: servers[at % 2].rematch(table.id, (ANNA, BEN)[at % 2]), range(4)))
     assert len({each.id for each in again}) == 1
     rematch = again[0]
-    assert (rematch.status, rematch.turn, rematch.previous) == ("playing", 1, table.id)
-    assert [seat.name for seat in rematch.seats] == ["Anna", "Ben"]
+    assert (rematch.status, rematch.turn, rematch.previous) == ("playing", 0, table.id)
+    assert [seat.name for seat in rematch.seats] == ["Ben", "Anna"]
+    assert [servers[1].seats_of(rematch.id, each) for each in (ANNA, BEN)] == [{1}, {0}]
     assert rematch.chance.commitment != table.chance.commitment
-    play_on(servers[1], rematch, moves=2)
+    assert rematch.game is not None
+    servers[1].move(rematch.id, BEN, rematch.seq, str(rematch.game.legal_moves()[0]))
     assert servers[0].store.count() == {"over": 1, "playing": 1}
     for tables in servers:
         tables.store.close()

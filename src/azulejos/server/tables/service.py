@@ -239,7 +239,7 @@ class TableService:
         return self._act(game, lambda table: transitions.come_back(table, seat))
 
     def rematch(self, game: str, identity: bytes) -> TableState:
-        """Return the table of the rematch, opened by the first player who asks; the next seat begins."""
+        """Return the table of the rematch, opened by the first player who asks; the next player begins."""
         self._check_player(game, identity)
         table = self.get(game)
         if table.status != OVER:
@@ -253,7 +253,10 @@ class TableService:
         secret, game = self._secrets.bag(), self._secrets.game_id()
         data = transitions.rematch_data(table, Committed(secret).commitment)
         ended = self._next(table, Transition("rematched", {"game": game}))
-        holders = [replace(holder, game=game) for holder in self.cache.holders(table.id)]
+        holders = [
+            replace(holder, game=game, seat=transitions.rematch_seat(table, holder.seat))
+            for holder in self.cache.holders(table.id)
+        ]
         try:
             self._append([*self._started(self._opened(game, data, secret)), ended], holders, secret)
         except Conflict:  # another player asked at the same time

@@ -108,14 +108,18 @@ def come_back(table: TableState, seat: int) -> Transition:
 
 
 def rematch_data(table: TableState, commitment: str) -> dict[str, Any]:
-    """Return the data of a rematch's first event: the same people, back from their bots; the next seat begins."""
+    """Return the data of a rematch's first event: the same people, back from their bots, each one seat further on."""
     seats = [replace(seat, bot="" if seat.left else seat.bot, left="") for seat in table.seats]
     return dict(table.events[0].data) | {
-        "seats": [seat.to_data() for seat in seats],
-        "start": (table.start + 1) % len(seats),
+        "seats": [seat.to_data() for seat in (*seats[1:], seats[0])],
         "commitment": commitment,
         "previous": table.id,
     }
+
+
+def rematch_seat(table: TableState, seat: int) -> int:
+    """Return the seat in the rematch of the player of a seat: the one before it, so that the next player begins."""
+    return (seat - 1) % len(table.seats)
 
 
 def _own_turn(table: TableState, own: frozenset[int], now: float) -> int:
