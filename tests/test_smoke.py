@@ -14,6 +14,7 @@ from azulejos.server.app import make_app
 from azulejos.server.settings import Settings
 from tests.cli.commands import output
 from tests.server.players import start_duel
+from tests.waiting import LIMIT
 
 families = pytest.mark.parametrize("family", azulejos.FAMILIES)
 
@@ -52,7 +53,7 @@ def test_a_bot_searches_and_explains_its_move(family: str) -> None:
 
 @families
 def test_a_move_at_a_table_of_the_server(family: str, tmp_path: Path) -> None:
-    settings = Settings(str(tmp_path / "tables.sqlite3"), rate=0)
+    settings = Settings(str(tmp_path / "tables.sqlite3"), rate=0, deadline=LIMIT)
     with TestClient(make_app(settings), base_url="http://table.test", follow_redirects=True) as client:
         client.cookies.clear()
         anna, ben, table = start_duel(client, family=family)

@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import azulejos
-from azulejos.store.listener import CHECK, CHECK_TIMEOUT
+from azulejos.store.engine import STATEMENT_TIMEOUT
+from azulejos.store.listener import CHECK
 from bench.server_faults.players import Ledger, Player, check
 from bench.support.proxy import Proxy
 from bench.support.server_process import ServerProcess
@@ -19,7 +20,7 @@ QUICK_BOTS = ("--bot-seconds", "0.05", "--bot-threads", "4")
 LOOK = 0.03  # seconds between looks at the ledger
 CLOCK = 900  # seconds of a player in a game with clocks
 HOUR = 3600
-DETECTION = CHECK + CHECK_TIMEOUT  # seconds after which a listener gives up a frozen connection
+DETECTION = CHECK + STATEMENT_TIMEOUT / 2  # seconds after which a listener gives up a frozen connection
 FULL = 5.0  # seconds for which a disk stays full at most
 
 

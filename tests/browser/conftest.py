@@ -46,6 +46,7 @@ def app(tmp_path_factory: pytest.TempPathFactory, pools: Pools) -> FastAPI:
         analysis_nodes=4_000,
         watchers_of_one=200,
         commit_interval=0.0,
+        deadline=PATIENCE,
     )
     return make_app(settings, secrets=SameSecrets(), pools=pools)
 

@@ -12,11 +12,19 @@ from azulejos.server.settings import Settings
 from azulejos.server.tables.service import TableService
 from tests.server.duels import make_tables
 from tests.server.sources import ManualClock, SeededSecrets
+from tests.waiting import LIMIT
 
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(str(tmp_path / "tables.sqlite3"), rate=0, bot_seconds=0.001, analysis_nodes=4000, commit_interval=0)
+    return Settings(
+        str(tmp_path / "tables.sqlite3"),
+        rate=0,
+        bot_seconds=0.001,
+        analysis_nodes=4000,
+        commit_interval=0,
+        deadline=LIMIT,
+    )
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from azulejos.server.tables.sources import Clock, Secrets, hash_secret
 from azulejos.server.tables.state import TableState
 from azulejos.store import Store
 from tests.server.sources import ManualClock, SeededSecrets
+from tests.waiting import LIMIT
 
 ANNA, BEN, EVE = hash_secret("anna"), hash_secret("ben"), hash_secret("eve")
 
@@ -23,7 +24,10 @@ def make_tables(
 ) -> TableService:
     """Return a table service with a stopped clock and seeded secrets; servers of one database need different seeds."""
     return TableService(
-        Store.open(database), clock=clock or ManualClock(), secrets=secrets or SeededSecrets(), **options
+        Store.open(database, deadline=LIMIT),
+        clock=clock or ManualClock(),
+        secrets=secrets or SeededSecrets(),
+        **options,
     )
 
 

@@ -13,11 +13,12 @@ from azulejos.store import Holder, Store, Write
 from azulejos.store.backup import Restored, backup, restore
 from bench.support.postgresql import Cluster
 from tests.store.test_store import HASH, begin, event, summary_of
+from tests.waiting import LIMIT
 
 
 @pytest.fixture
 def store(database: str) -> Iterator[Store]:
-    store = Store.open(database)
+    store = Store.open(database, deadline=LIMIT)
     begin(store)
     begin(store, "h")
     store.append(Write(event(2, key="k", name="Zoë"), summary_of(bot_to_move=1)))
@@ -28,7 +29,7 @@ def store(database: str) -> Iterator[Store]:
 def test_a_backup_becomes_the_same_games_in_either_database(store: Store, tmp_path: Path) -> None:
     file = tmp_path / "backup.sqlite3"
     assert backup(store.engine, file) == 2
-    other = Store.open(str(tmp_path / "other.sqlite3"))
+    other = Store.open(str(tmp_path / "other.sqlite3"), deadline=LIMIT)
     assert restore(other.engine, file) == Restored(2, 0, 0, ())
     assert other.events("g") == store.events("g")
     assert other.secret("g") == store.secret("g")
@@ -39,11 +40,11 @@ def test_a_backup_becomes_the_same_games_in_either_database(store: Store, tmp_pa
 
 
 def test_a_restore_into_an_empty_database_of_either_kind_counts_what_was_missing(database: str, tmp_path: Path) -> None:
-    source = Store.open(str(tmp_path / "source.sqlite3"))
+    source = Store.open(str(tmp_path / "source.sqlite3"), deadline=LIMIT)
     begin(source)
     begin(source, "h")
     backup(source.engine, tmp_path / "backup.sqlite3")
-    target = Store.open(database)
+    target = Store.open(database, deadline=LIMIT)
     assert restore(target.engine, tmp_path / "backup.sqlite3") == Restored(2, 0, 0, ())
     assert restore(target.engine, tmp_path / "backup.sqlite3") == Restored(0, 0, 2, ())
     for store in (source, target):
@@ -51,7 +52,7 @@ def test_a_restore_into_an_empty_database_of_either_kind_counts_what_was_missing
 
 
 def test_a_backup_of_postgresql_is_streamed(cluster: Cluster, tmp_path: Path) -> None:
-    store = Store.open(cluster.new_database("streamed"))
+    store = Store.open(cluster.new_database("streamed"), deadline=LIMIT)
     begin(store)
     cursors = []
 
@@ -72,7 +73,7 @@ def test_a_restore_adds_missing_events_and_changes_no_others(store: Store, tmp_p
     backup(store.engine, late)
     assert restore(store.engine, early) == Restored(0, 0, 2, ())
     assert len(store.events("g")) == 3
-    other = Store.open(str(tmp_path / "other.sqlite3"))
+    other = Store.open(str(tmp_path / "other.sqlite3"), deadline=LIMIT)
     restore(other.engine, early)
     assert restore(other.engine, late) == Restored(0, 1, 1, ())
     assert other.events("g") == store.events("g")

@@ -23,7 +23,7 @@ def queue(tmp_path: Path) -> Iterator[CommitQueue]:
     engine = open_engine(str(tmp_path / "queue.sqlite3"))
     with engine.begin() as connection:
         connection.exec_driver_sql("create table numbers (number integer primary key)")
-    queue = CommitQueue(engine, STATEMENTS)
+    queue = CommitQueue(engine, STATEMENTS, timeout=LIMIT)
     yield queue
     queue.close()
     engine.dispose()

@@ -29,7 +29,7 @@ from tests.waiting import LIMIT, wait_until
 
 
 def test_the_migrations_make_the_schema(database: str) -> None:
-    store = Store.open(database)
+    store = Store.open(database, deadline=LIMIT)
     with store.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     store.close()
@@ -60,12 +60,12 @@ def test_other_databases_are_refused(address: str) -> None:
 
 
 def test_a_newer_schema_is_refused_in_words(database: str) -> None:
-    store = Store.open(database)
+    store = Store.open(database, deadline=LIMIT)
     with store.engine.begin() as connection:
         connection.exec_driver_sql("update alembic_version set version_num = '9999'")
     store.close()
     with pytest.raises(BadOption, match="schema 9999 of a newer version"):
-        Store.open(database)
+        Store.open(database, deadline=LIMIT)
 
 
 def test_a_server_has_few_connections(database: str) -> None:
@@ -80,7 +80,7 @@ def test_a_server_has_few_connections(database: str) -> None:
     engine.dispose()
 
 
-SHORT = 0.3  # seconds
+DEADLINE = 2.0  # seconds; what is not frozen answers within milliseconds
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ def through(proxy: Proxy, cluster: Cluster, name: str) -> str:
 
 
 def test_frozen_connections_are_replaced(cluster: Cluster, proxy: Proxy) -> None:
-    store = Store.open(through(proxy, cluster, "frozen"), deadline=SHORT)
+    store = Store.open(through(proxy, cluster, "frozen"), deadline=DEADLINE)
     begin(store)
     assert proxy.freeze() > 0
     store.append(Write(event(2), summary_of()))  # on a new connection, as the pool's has not answered
@@ -111,7 +111,7 @@ def test_frozen_connections_are_replaced(cluster: Cluster, proxy: Proxy) -> None
 
 
 def test_a_frozen_database_is_reported_and_used_again(cluster: Cluster, proxy: Proxy) -> None:
-    store = Store.open(through(proxy, cluster, "frozen_all"), deadline=SHORT)
+    store = Store.open(through(proxy, cluster, "frozen_all"), deadline=DEADLINE)
     begin(store)
     proxy.freeze(is_total=True)
     for _ in range(2):
@@ -126,16 +126,16 @@ def test_a_frozen_database_is_reported_and_used_again(cluster: Cluster, proxy: P
 
 
 def test_a_listener_notices_that_its_connection_is_frozen(cluster: Cluster, proxy: Proxy) -> None:
-    store = Store.open(cluster.new_database("frozen_listener"))
-    listening = Store.open(str(store.engine.url.set(port=proxy.port, drivername="postgresql")))
+    store = Store.open(cluster.new_database("frozen_listener"), deadline=LIMIT)
+    listening = Store.open(str(store.engine.url.set(port=proxy.port, drivername="postgresql")), deadline=LIMIT)
     listening.engine.dispose()
     connections: list[bool] = []
     notified: dict[str, int] = {}
-    listener = Listener(listening.engine, notified.update, partial(connections.append, True))
+    listener = Listener(listening.engine, notified.update, partial(connections.append, True), timeout=DEADLINE)
     listener.start()
     wait_until(lambda: connections, "it is connected")
     assert proxy.freeze() == 1
-    wait_until(lambda: len(connections) == 2, "it has reconnected")
+    wait_until(lambda: len(connections) > 1, "it has reconnected")
     begin(store)
     wait_until(lambda: notified == {"g": 1}, "an event is notified")
     listener.stop()

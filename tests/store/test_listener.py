@@ -4,14 +4,14 @@ from azulejos.store import Store, Write
 from azulejos.store.listener import Listener
 from bench.support.postgresql import Cluster
 from tests.store.test_store import begin, event, summary_of
-from tests.waiting import wait_until
+from tests.waiting import LIMIT, wait_until
 
 
 def test_written_events_are_notified_by_sequence_number(cluster: Cluster) -> None:
-    store = Store.open(cluster.new_database("news"))
+    store = Store.open(cluster.new_database("news"), deadline=LIMIT)
     notified: dict[str, int] = {}
     connections: list[bool] = []
-    listener = Listener(store.engine, notified.update, lambda: connections.append(True))
+    listener = Listener(store.engine, notified.update, lambda: connections.append(True), timeout=LIMIT)
     listener.start()
     wait_until(lambda: connections, "it is connected")
     begin(store)

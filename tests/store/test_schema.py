@@ -6,10 +6,11 @@ from pathlib import Path
 from azulejos.store import Holder, Store, StoredEvent, Write
 from azulejos.store.schema import games, metadata
 from tests.store.test_store import HASH, begin, event, summary_of
+from tests.waiting import LIMIT
 
 
 def test_the_column_of_the_bot_to_move_has_its_first_name(tmp_path: Path) -> None:
-    store = Store.open(str(tmp_path / "tables.sqlite3"))
+    store = Store.open(str(tmp_path / "tables.sqlite3"), deadline=LIMIT)
     begin(store, bot_to_move=1)
     store.close()
     with sqlite3.connect(tmp_path / "tables.sqlite3") as connection:
@@ -42,7 +43,7 @@ def test_a_database_of_the_first_version_opens(tmp_path: Path) -> None:
         """)
         connection.execute("insert into holders values (?, 'g', 0)", [HASH])
     connection.close()
-    store = Store.open(str(path))
+    store = Store.open(str(path), deadline=LIMIT)
     assert store.events("g") == [StoredEvent("g", 1, 2, "created", {"a": 1})]
     assert store.holders("g") == (Holder("g", 0, HASH),)
     assert [game.game for game in store.waiting_for_bots(10, 5)] == ["g"]

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from azulejos.store import Conflict, Holder, Store, StoredEvent, Summary, Write
+from tests.waiting import LIMIT
 
 NOW = 1_700_000_000.25
 HASH, OTHER = b"h" * 32, b"o" * 32
@@ -14,7 +15,7 @@ HASH, OTHER = b"h" * 32, b"o" * 32
 
 @pytest.fixture
 def store(database: str) -> Iterator[Store]:
-    store = Store.open(database)
+    store = Store.open(database, deadline=LIMIT)
     yield store
     store.close()
 
@@ -51,10 +52,10 @@ def test_events_carry_a_version(store: Store) -> None:
 
 
 def test_events_survive_reopening(database: str) -> None:
-    first = Store.open(database)
+    first = Store.open(database, deadline=LIMIT)
     begin(first)
     first.close()
-    second = Store.open(database)
+    second = Store.open(database, deadline=LIMIT)
     assert second.events("g") == [event(1)]
     second.close()
 

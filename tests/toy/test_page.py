@@ -10,11 +10,14 @@ from azulejos.server.settings import Settings
 from tests.browser.players import Player
 from tests.browser.serving import serve
 from tests.chromium import CHROMIUM, MISSING, PATIENCE, start_chromium
+from tests.waiting import LIMIT
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 def test_game_in_chromium(tmp_path: Path) -> None:
-    app = make_app(Settings(str(tmp_path / "tables.sqlite3"), rate=0, bot_seconds=0.05, commit_interval=0.0))
+    app = make_app(
+        Settings(str(tmp_path / "tables.sqlite3"), rate=0, bot_seconds=0.05, commit_interval=0.0, deadline=LIMIT)
+    )
     complaints: list[str] = []
     with serve(app) as address, start_chromium() as browser:
         context = browser.new_context(base_url=address, reduced_motion="reduce", service_workers="block")

@@ -12,12 +12,18 @@ from azulejos.server.app import make_app
 from azulejos.server.settings import Settings
 from tests.server.players import Player, start_duel
 from tests.server.sources import SeededSecrets
+from tests.waiting import LIMIT
 
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
     settings = Settings(
-        str(tmp_path / "tables.sqlite3"), rate=0, bot_seconds=0.001, analysis_nodes=400, commit_interval=0
+        str(tmp_path / "tables.sqlite3"),
+        rate=0,
+        bot_seconds=0.001,
+        analysis_nodes=400,
+        commit_interval=0,
+        deadline=LIMIT,
     )
     app = make_app(settings, secrets=SeededSecrets("dots"))
     with TestClient(app, base_url="http://table.test", follow_redirects=True) as client:

@@ -67,7 +67,7 @@ class Services:
             SearchPool(settings.bot_processes, capacity=settings.bot_queue),
             make_background_pool(),
         )
-        store = await run_in_threadpool(Store.open, settings.database, settings.commit_interval)
+        store = await run_in_threadpool(Store.open, settings.database, settings.commit_interval, settings.deadline)
         tables = TableService(
             store,
             clock=clock,

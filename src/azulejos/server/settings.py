@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from azulejos.store.engine import STATEMENT_TIMEOUT
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -17,6 +19,7 @@ class Settings:
     patience: float = 120.0  # seconds after which a player who lets others wait may be replaced by a bot
     tables: int = 2000  # cached in memory
     commit_interval: float = 0.02  # seconds between commits; writes that queue up meanwhile share one
+    deadline: float = STATEMENT_TIMEOUT  # seconds for the database to answer a statement; twice that for a commit
     rate: float = 50.0  # tokens per second of one address, one for a simple request; 0 is unlimited
     concurrent: int = 6  # requests of one address that are served at a time; the others wait
     connections: int = 200  # of one address

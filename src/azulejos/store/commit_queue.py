@@ -25,7 +25,6 @@ Rows = Sequence[tuple[int, Row]]  # the index of a statement, and its parameters
 OnDone = Callable[[Exception | None], object]  # called by the writer's thread when rows are on disk, or with the error
 
 MAX_JOBS = 500  # in one commit
-COMMIT_TIMEOUT = 8.0  # seconds from put() to the answer
 STOP_TIMEOUT = 30.0  # seconds to write what is queued when the queue closes
 
 
@@ -50,7 +49,7 @@ class CommitQueue:
         statements: Sequence[Executable],
         interval: float = 0.0,
         *,
-        timeout: float = COMMIT_TIMEOUT,
+        timeout: float,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
         """Execute the statements in this order in each commit, with the rows of a statement ordered by their game.

@@ -21,7 +21,7 @@ from azulejos.core.messages import message
 
 STATEMENT_TIMEOUT = 4.0  # seconds for the answer to a statement
 MAINTENANCE_TIMEOUT = 3600.0  # the same for migrations, backups and restores
-LOCK_TIMEOUT = 5  # seconds to wait for a lock of SQLite or for a connection of the pool
+LOCK_TIMEOUT = 5.0  # seconds to wait for a lock of SQLite or for a connection of the pool, unless the deadline is later
 UPGRADE_LOCK = 1886  # the PostgreSQL advisory lock of the server that migrates
 CONNECTIONS = 6  # of one server, and one more for its listener; docs/hosting.md has the formula
 
@@ -31,6 +31,7 @@ def open_engine(database: str, deadline: float = STATEMENT_TIMEOUT) -> Engine:
 
     PostgreSQL has to answer each statement within ``deadline`` seconds.
     """
+    lock_timeout = max(LOCK_TIMEOUT, deadline)
     try:
         url = make_url(database if "://" in database else f"sqlite:///{database}")
     except ArgumentError:
@@ -41,8 +42,8 @@ def open_engine(database: str, deadline: float = STATEMENT_TIMEOUT) -> Engine:
             url,
             pool_size=CONNECTIONS,
             max_overflow=0,
-            pool_timeout=LOCK_TIMEOUT,
-            connect_args={"timeout": LOCK_TIMEOUT},
+            pool_timeout=lock_timeout,
+            connect_args={"timeout": lock_timeout},
         )
         event.listen(engine, "connect", _configure_sqlite)
         return engine
@@ -53,7 +54,7 @@ def open_engine(database: str, deadline: float = STATEMENT_TIMEOUT) -> Engine:
             url.set(drivername="postgresql+psycopg"),
             pool_size=CONNECTIONS,
             max_overflow=0,
-            pool_timeout=LOCK_TIMEOUT,
+            pool_timeout=lock_timeout,
             pool_pre_ping=True,
         )
 

@@ -22,7 +22,6 @@ APPLICATION = "azulejos listener"  # the name of its connection in pg_stat_activ
 RETRY = 0.25  # seconds between attempts to connect
 BATCH = 0.03  # seconds in which more notifications are collected for one call
 CHECK = 1.0  # seconds between checks that notifications arrive
-CHECK_TIMEOUT = 2.0  # seconds after which a missing answer means that the connection is dead
 PAYLOAD = re.compile(r"([a-z0-9]{1,32}) ([0-9]{1,9})")
 
 
@@ -34,15 +33,22 @@ class Listener:
     """
 
     def __init__(
-        self, engine: Engine, on_write: Callable[[dict[str, int]], None], on_connect: Callable[[], None]
+        self,
+        engine: Engine,
+        on_write: Callable[[dict[str, int]], None],
+        on_connect: Callable[[], None],
+        *,
+        timeout: float,
     ) -> None:
         """Call ``on_write`` with games and their last sequence numbers.
 
-        ``on_connect`` is called after each connection, because notifications may have been missed before it.
+        ``on_connect`` is called after each connection, because notifications may have been missed before it. A
+        connection without an answer for ``timeout`` seconds counts as dead.
         """
         self._url = engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._on_write = on_write
         self._on_connect = on_connect
+        self._timeout = timeout
         self._own_channel = f"azulejos_check_{uuid.uuid4().hex}"
         self.thread = SupervisedThread("listener", self._run, retry=RETRY)
 
@@ -52,7 +58,7 @@ class Listener:
 
     def stop(self) -> None:
         """Stop listening."""
-        self.thread.stop(CHECK + 2 * CHECK_TIMEOUT)
+        self.thread.stop(CHECK + 2 * self._timeout)
 
     def _run(self) -> None:
         while not self.thread.stopping.is_set():
@@ -65,7 +71,7 @@ class Listener:
     def _listen(self) -> None:
         """Listen on a new connection until it fails or the listener stops."""
         with connect_with_deadline(
-            self._url, deadline=CHECK_TIMEOUT, autocommit=True, application_name=APPLICATION
+            self._url, deadline=self._timeout, autocommit=True, application_name=APPLICATION
         ) as connection:
             for channel in (CHANNEL, self._own_channel):
                 connection.execute(sql.SQL("listen {}").format(sql.Identifier(channel)))
@@ -83,7 +89,7 @@ class Listener:
                 if any(notice.channel == self._own_channel for notice in notices):
                     heard = time.monotonic()
                     self.thread.beat()
-                elif sent - heard > CHECK_TIMEOUT:
+                elif sent - heard > self._timeout:
                     raise psycopg.OperationalError("notifications do not arrive")
 
 

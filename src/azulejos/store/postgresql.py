@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any
 
 import psycopg
 from psycopg import errors
 from psycopg.abc import RV, PQGen
-
-CONNECT_TIMEOUT = 3  # seconds to connect
 
 
 class DeadlineConnection(psycopg.Connection[Any]):
@@ -28,13 +27,13 @@ class DeadlineConnection(psycopg.Connection[Any]):
 
 
 def connect_with_deadline(*arguments: Any, deadline: float, **options: Any) -> DeadlineConnection:
-    """Connect to PostgreSQL; each statement must be answered within ``deadline`` seconds."""
+    """Connect to PostgreSQL; connecting and each statement may take ``deadline`` seconds."""
     milliseconds = int(1000 * deadline)
     settings = f"-c statement_timeout={milliseconds} -c idle_in_transaction_session_timeout={2 * milliseconds}"
     connection = DeadlineConnection.connect(
         *arguments,
         **{
-            "connect_timeout": CONNECT_TIMEOUT,
+            "connect_timeout": ceil(deadline),
             "tcp_user_timeout": milliseconds,
             "keepalives_idle": 5,
             "keepalives_interval": 2,

@@ -52,28 +52,30 @@ class Conflict(Exception):
 class Store:
     """The events of all games in one database."""
 
-    def __init__(self, engine: Engine, commit_interval: float = 0.0) -> None:
+    def __init__(self, engine: Engine, commit_interval: float = 0.0, deadline: float = STATEMENT_TIMEOUT) -> None:
         """Use an engine with an up-to-date schema; commits start at least ``commit_interval`` seconds apart."""
         self.engine = engine
+        self.deadline = deadline
         self.is_shared = engine.dialect.name == "postgresql"  # other servers may write too
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")  # every read is a single query
         self._following: Connection | None = None
         hold = (postgresql.insert if self.is_shared else sqlite.insert)(holders).on_conflict_do_nothing()
         statements = (INSERT_GAME, INSERT_EVENT, UPDATE, DELETE_HOLDER, hold, SEND_NOTIFICATION)
-        self._commits = CommitQueue(engine, statements, commit_interval)
+        self._commits = CommitQueue(engine, statements, commit_interval, timeout=2 * deadline)
 
     @staticmethod
     def open(database: str, commit_interval: float = 0.0, deadline: float = STATEMENT_TIMEOUT) -> Store:
         """Open a database by its URL or by the path of a SQLite file, and migrate its schema.
 
-        Each statement has to be answered within ``deadline`` seconds, those of a migration within an hour.
+        Each statement has to be answered within ``deadline`` seconds, a commit within twice that time, and the
+        statements of a migration within an hour.
         """
         migrating = open_engine(database, MAINTENANCE_TIMEOUT)
         try:
             upgrade(migrating)
         finally:
             migrating.dispose()
-        return Store(open_engine(database, deadline), commit_interval)
+        return Store(open_engine(database, deadline), commit_interval, deadline)
 
     def close(self) -> None:
         """Write everything that is queued, and close all connections."""

@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 
-from azulejos.server.http.connections import ConnectionLimits
+from azulejos.server.http.connections import HEAD_TIMEOUT, ConnectionLimits
 from tests.waiting import LIMIT
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -22,10 +22,19 @@ async def app(scope: Scope, receive: Receive, send: Send) -> None:
     await PlainTextResponse("hello")(scope, receive, send)
 
 
+class SkippingLoop(asyncio.SelectorEventLoop):
+    """An event loop in which time can be skipped."""
+
+    skipped = 0.0
+
+    def time(self) -> float:
+        return super().time() + self.skipped
+
+
 @asynccontextmanager
 async def serving(limits: ConnectionLimits) -> AsyncIterator[int]:
     """Serve an application on a free port."""
-    config = uvicorn.Config(app, log_config=None, lifespan="off")
+    config = uvicorn.Config(app, log_config=None, lifespan="off", timeout_keep_alive=int(LIMIT))
     config.load()
     make = partial(limits.protocol(), config=config, server_state=ServerState(), app_state={})
     server = await asyncio.get_running_loop().create_server(make, "127.0.0.1", 0)
@@ -50,26 +59,37 @@ async def read_all(streams: Streams) -> bytes:
         streams[1].close()
 
 
+async def read_all_later(streams: Streams) -> bytes:
+    """Return all that the server sends, while time flies."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, SkippingLoop)
+    reading = asyncio.create_task(read_all(streams))
+    while not reading.done():
+        loop.skipped += HEAD_TIMEOUT
+        await asyncio.sleep(0)
+    return reading.result()
+
+
 @pytest.mark.parametrize("data", [b"", b"GET / HTTP/1.1\r\nhost:"])
 def test_a_silent_connection_is_closed(data: bytes) -> None:
     async def check() -> bytes:
-        limits = ConnectionLimits(head_timeout=0.01)
-        async with serving(limits) as port:
-            return await read_all(await send(port, data))
+        async with serving(ConnectionLimits()) as port:
+            return await read_all_later(await send(port, data))
 
-    assert asyncio.run(check()).startswith(b"HTTP/1.1 408")
+    with asyncio.Runner(loop_factory=SkippingLoop) as runner:
+        assert runner.run(check()).startswith(b"HTTP/1.1 408")
 
 
 def test_a_second_request_has_a_time_limit_too() -> None:
     async def check() -> bytes:
-        limits = ConnectionLimits(head_timeout=0.2)
-        async with serving(limits) as port:
+        async with serving(ConnectionLimits()) as port:
             streams = await send(port, GET)
             assert (await streams[0].readuntil(b"hello")).startswith(b"HTTP/1.1 200")
             streams[1].write(b"GET / HTTP/1.1\r\n")
-            return await read_all(streams)
+            return await read_all_later(streams)
 
-    assert asyncio.run(check()).startswith(b"HTTP/1.1 408")
+    with asyncio.Runner(loop_factory=SkippingLoop) as runner:
+        assert runner.run(check()).startswith(b"HTTP/1.1 408")
 
 
 @pytest.mark.parametrize("line", [b"a: b\r\n" * 1000, b"a: " + b"b" * 5000])

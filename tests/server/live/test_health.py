@@ -72,7 +72,7 @@ def test_a_dead_worker_is_found() -> None:
 
 
 def test_a_disk_that_is_nearly_full_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    store = Store.open(str(tmp_path / "tables.sqlite3"))
+    store = Store.open(str(tmp_path / "tables.sqlite3"), deadline=LIMIT)
     check_disk(store)()
     monkeypatch.setattr(health, "LEAST_FREE", 1 << 62)
     with pytest.raises(Failing, match="MB are free"):

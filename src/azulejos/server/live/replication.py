@@ -32,7 +32,7 @@ class Replication:
         if store.is_shared:
             from azulejos.store.listener import Listener  # psycopg is installed by the extra "postgresql"
 
-            self.listener = Listener(store.engine, self.catch_up, self.resynchronize)
+            self.listener = Listener(store.engine, self.catch_up, self.resynchronize, timeout=store.deadline / 2)
 
     def start(self) -> None:
         """Start to listen for writes."""
