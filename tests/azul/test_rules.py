@@ -2,8 +2,8 @@
 
 import pytest
 
-from azulejos import BadOption
-from azulejos.azul.rules import EDITIONS, FACTORIES, Rules, make_rules, make_tags, rules_from_tags
+from azulejos import BadOption, from_position
+from azulejos.azul.rules import EDITIONS, FACTORIES, Rules, floor_cost, make_rules, make_tags, rules_from_tags
 
 ALL = [
     Rules(players, wall, jokers) for players in FACTORIES for wall in ("coloured", "grey") for jokers in (False, True)
@@ -39,3 +39,10 @@ def test_all_tiles_fill_whole_factories(players: int) -> None:
         assert sum(rules.tiles) == 100 * rules.areas
         assert len(set(rules.tiles[:5])) == 1
         assert rules.factories % rules.areas == 0
+
+
+@pytest.mark.parametrize("tiles", range(8))
+def test_a_floor_line_costs_what_the_kernel_charges(tiles: int) -> None:
+    game = from_position(f"azul factories=y score1=50 floor1={'k' * tiles or '.'}")
+    game.play("1y-1")
+    assert 50 + 1 - game.view.boards[0].score == floor_cost(tiles)

@@ -15,7 +15,7 @@ from azulejos.core._evaluator_cy import WeightedEvaluator
 from azulejos.core._kernel_cy import Random
 from azulejos.core.constants import OVER
 from azulejos.pavilion import features
-from tests.rules.pavilion.boards import slots, stars
+from tests.rules.pavilion.boards import stars
 
 ROOT = Path(__file__).parents[2]
 ALL_COMPILED = all(compiled.library(kernel) for kernel in compiled.KERNELS)
@@ -34,24 +34,6 @@ def features_of(position: str, seat: int = 1) -> dict[str, float]:
     evaluator = game.evaluator()
     assert isinstance(evaluator, WeightedEvaluator)
     return dict(zip(features.NAMES, evaluator.describe(game.state)[1][seat - 1], strict=True))
-
-
-def projected_score(position: str) -> float:
-    """Return the points of the first seat if the round ended here."""
-    game = azulejos.from_position(position)
-    return game.evaluator().projected_score(game.state, 0)
-
-
-def priorities(position: str) -> dict[str, float]:
-    """Return the priorities of the moves by their tokens."""
-    game = azulejos.from_position(position)
-    return {str(game.move(number)): priority for number, priority in game.evaluator().rank(game.state).items()}
-
-
-def best(position: str) -> str:
-    """Return the move that looks best."""
-    ranked = priorities(position)
-    return max(ranked, key=lambda token: ranked[token])
 
 
 def some_games() -> list[Game]:
@@ -117,33 +99,9 @@ def test_a_change_of_the_position_changes_its_description(change: str, name: str
     assert features_of(f"pavilion turn=2 hand2=g {change}")[name] == after
 
 
-def test_the_projected_score_counts_the_tiles_in_hand() -> None:
-    assert projected_score(f"pavilion hand1=b hand2=g {stars(1, slots('b', '23456'))}") == 5 + 6 + 15  # run and star
-
-
-def test_in_the_last_round_tiles_that_are_left_cost_points() -> None:
-    assert (
-        projected_score(f"pavilion round=6 turn=2 hand1=oo hand2=g {stars(1, slots('o', '123456'))} passed=1")
-        == 5 + 17 - 2
-    )
-
-
-def test_cheap_completion_of_a_star_looks_best() -> None:
-    assert best(f"pavilion hand1=gggb hand2=g {stars(1, slots('b', '23456'))}") == "b/1"
-
-
-def test_wild_tiles_are_paid_last() -> None:
-    ranked = priorities(f"pavilion hand1=pbbb hand2=g {stars(1, 'b/2 b/4')}")
-    assert ranked["b/3"] > ranked["b/3+1"]
-
-
-def test_the_next_wild_colour_is_kept() -> None:
-    ranked = priorities("pavilion hand1=ggooyr hand2=g")  # green is wild in the second round
-    assert ranked["pass:ggoo"] > ranked["pass:ooyr"]
-
-
 def test_the_first_player_marker_costs_what_is_taken_with_it() -> None:
-    ranked = priorities("pavilion factories=bbbr centre=bbb")
+    game = azulejos.from_position("pavilion factories=bbbr centre=bbb")
+    ranked = {str(game.move(number)): priority for number, priority in game.evaluator().rank(game.state).items()}
     assert ranked["1b"] > ranked["cb"]
 
 

@@ -1,7 +1,7 @@
 """The messages in the source, collected with Babel, and the catalogues of languages; ``tools/messages`` runs this.
 
-``tools/messages fr`` creates or updates the catalogue of a language. Messages that are then empty or fuzzy need a
-translation; see docs/adding-a-language.md.
+``tools/messages`` updates all catalogues, ``tools/messages fr`` creates or updates one. Messages that are then empty or
+fuzzy need a translation; see docs/adding-a-language.md.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po, write_po
 
 import azulejos
 from azulejos.cli.help import PLACEHOLDER, paragraphs
-from azulejos.words.catalogue import po_file
+from azulejos.words.catalogue import languages, po_file
 
 SOURCE = Path(azulejos.__file__).parent
 TEXT = (1,)
@@ -106,5 +106,5 @@ def write(path: Path, catalogue: Catalog) -> None:
 
 
 if __name__ == "__main__":
-    for code in sys.argv[1:]:
+    for code in sys.argv[1:] or languages()[1:]:
         print(update(code))

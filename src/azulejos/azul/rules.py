@@ -27,6 +27,12 @@ OPTIONS = (
 
 FACTORIES = {2: 5, 3: 7, 4: 9, 5: 12, 6: 14, 7: 16, 8: 18}  # rules 2 and 60
 JOKERS = {2: 5, 3: 10, 4: 10, 5: 15, 6: 15, 7: 20, 8: 20}  # rule 45
+FLOOR_COSTS = (1, 1, 2, 2, 2, 3, 3)  # of the spaces of a floor line (rule 19)
+
+
+def floor_cost(tiles: int) -> int:
+    """Return the cost of a floor line with this number of tiles (rule 19)."""
+    return sum(FLOOR_COSTS[:tiles])
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Azul in braille: the cells of its tiles, and positions as short lines."""
 
-from azulejos.azul.rules import LETTERS
+from azulejos.azul.rules import FLOOR_COSTS, LETTERS
 from azulejos.azul.view import View, make_state
 from azulejos.render.braille.cells import TileCells
 from azulejos.render.braille.scribe import (
@@ -19,7 +19,7 @@ from azulejos.render.braille.scribe import (
 from azulejos.words.catalogue import pgettext_noop
 
 LID = pgettext_noop("braille", "L")
-COSTS = "1122233"  # of the floor line's spaces; rule 72 leaves their minus signs out
+COSTS = "".join(map(str, FLOOR_COSTS))  # rule 72 leaves their minus signs out
 # Rule 70: blue B, yellow (orange) O, red R, black SCH, white (turquoise) X. The joker has no cell there and gets J.
 CELLS = TileCells(dict(zip(LETTERS, "⠃⠕⠗⠱⠭⠚", strict=True)))
 

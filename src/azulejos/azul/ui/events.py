@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from azulejos.azul.constants import LAST_ROUND
 from azulejos.azul.events import (
     ColourScored,
     ColumnScored,
@@ -18,16 +17,16 @@ from azulejos.azul.events import (
     Took,
     TookMarker,
 )
-from azulejos.azul.moves import source_tokens
-from azulejos.azul.rules import LETTERS, Rules
-from azulejos.azul.ui import names
+from azulejos.azul.rules import LETTERS, floor_cost
+from azulejos.azul.ui.braille_events import shorten
+from azulejos.azul.ui.game_end import explain_end, warn
 from azulejos.azul.ui.hands import instruct
-from azulejos.azul.view import Board, View
+from azulejos.azul.ui.tiles import AzulTiles
+from azulejos.azul.view import View
 from azulejos.core.event import AnyEvent, BagRefilled, Dealt, Event
 from azulejos.words.catalogue import ngettext_noop
-from azulejos.words.factories import FactoryWords
 from azulejos.words.family import EventGroups, group_events
-from azulejos.words.phrasing import Phrasing, pack
+from azulejos.words.phrasing import pack
 
 GROUPS: EventGroups = {
     Took: (ToCentre, TookMarker, Laid, Fell),
@@ -38,84 +37,10 @@ GROUPS: EventGroups = {
     ColourScored: (ColourScored,),
 }
 BONUSES = (RowsScored, ColumnScored, ColourScored)
-FLOOR_COSTS = (0, 1, 2, 4, 6, 8, 11, 14)  # by the number of tiles (rule 19)
 
 
-class AzulEvents(FactoryWords):
-    """Words for the tiles and events of Azul."""
-
-    name = "azul"
-    title = names.TITLE
-    letters = LETTERS
-    options = names.OPTIONS
-    values = names.VALUES
-    score_items = names.SCORE_ITEMS
-    offer_phase = "offer"
-
-    def __init__(self, phrasing: Phrasing) -> None:
-        """Take the phrasing of a listener, who may want the tile names of the tactile edition."""
-        super().__init__(phrasing)
-        self.tile_names = names.TACTILE_TILES if phrasing.tactile else names.TILES
-        self.tile_counts = names.TACTILE_COUNTS if phrasing.tactile else names.COUNTS
-        if phrasing.tactile:
-            self.say, self.say_n = self._say_tactile, self._say_n_tactile
-
-    def _say_tactile(self, text: str, /, **values: object) -> str:
-        """Translate a message with the terms of the tactile edition."""
-        if text in names.TACTILE_MESSAGES:
-            return self.phrasing.say_in(names.TACTILE, text, **values)
-        return self.phrasing.say(text, **values)
-
-    def _say_n_tactile(self, one: str, many: str, n: int, /, **values: object) -> str:
-        if one == "{tiles} goes to the centre":
-            return self.phrasing.say_n_in(
-                "tactile", "{tiles} goes to the centre", "{tiles} go to the centre", n, **values
-            )
-        return self.phrasing.say_n(one, many, n, **values)
-
-    def is_tactile_edition(self, rules: Rules) -> bool:
-        """Return whether rules are those of the tactile edition, which rule 71 tells apart."""
-        return rules.tactile
-
-    def shown_score(self, score: int) -> str:
-        """Return a score as it is drawn: in the tactile edition on two digits, the hundreds before them (rule 73)."""
-        if not self.phrasing.tactile:
-            return super().shown_score(score)
-        return f"{score // 100} {score % 100:02}" if score > 99 else f"{score:02}"
-
-    def said_score(self, score: int) -> str:
-        """Return a score in words: in the tactile edition also the digits of its counter, which has no hundreds."""
-        points = super().said_score(score)
-        if not self.phrasing.tactile or score <= 99:
-            return points
-        return self.say("{points}, {digits} on the counter", points=points, digits=f"{score % 100:02}")
-
-    def tile(self, letter: str) -> str:
-        """Return the name of a kind of tile, with its mark in the tactile edition."""
-        return self._marked(letter, super().tile(letter))
-
-    def count(self, letter: str, n: int) -> str:
-        """Return a number of tiles of one kind, with its mark in the tactile edition."""
-        if self.phrasing.tactile and self.phrasing.brief and letter in names.MARKS:
-            return self.say("{n} {mark}", n=n, mark=names.MARKS[letter])
-        return self._marked(letter, super().count(letter, n))
-
-    def _marked(self, letter: str, name: str) -> str:
-        if not self.phrasing.tactile or letter not in names.MARKS:
-            return name
-        return (
-            names.MARKS[letter]
-            if self.phrasing.brief
-            else self.say("{name} ({mark})", name=name, mark=names.MARKS[letter])
-        )
-
-    def place(self, view: View, index: int) -> int:
-        """Return the number of a centre, 0 if it is the only one."""
-        return self._place(view, index)[1]
-
-    def sources(self, view: View) -> Sequence[str]:
-        """Return the tiles of all factories, then of the centres."""
-        return view.factories + view.centres
+class AzulEvents(AzulTiles):
+    """Words for the events of Azul."""
 
     def narrate(self, view: View, moves: Sequence[Sequence[AnyEvent]]) -> list[list[str]]:
         """Narrate the events of moves, utterances for each."""
@@ -133,7 +58,7 @@ class AzulEvents(FactoryWords):
         for group in group_events(events, GROUPS):
             first = group[0]
             if isinstance(first, BONUSES) and ends:
-                items += self.game_end(view)
+                items += explain_end(self, view)
                 ends = False
             if isinstance(first, Dealt | BagRefilled) and items and begins and not is_scored:
                 items += self.score_items_of(scores[id(first)])
@@ -143,14 +68,14 @@ class AzulEvents(FactoryWords):
             else:
                 items += self.told(view, group)
         if is_last and view.phase == "over" and events:
-            items += self.game_end(view) if ends else []
+            items += explain_end(self, view) if ends else []
             items += self.score_items_of(scores[id(events[-1])])
         return items
 
     def told(self, view: View, group: Sequence[AnyEvent]) -> list[str]:
         """Narrate a group of events."""
         if self.phrasing.braille:
-            return self.short(view, group)
+            return shorten(self, view, group)
         first = group[0]
         if self.phrasing.hands and (items := instruct(self, view, group)):
             return items
@@ -170,56 +95,7 @@ class AzulEvents(FactoryWords):
         now = int(label.strip("="))
         is_now = now == view.round and self.is_taking(view)
         offer = self.new_offer(factories, view.rules.areas)
-        return [*(self.warnings(view) if is_now else ()), self.round_begun(view, now), *offer]
-
-    # The end of the game
-
-    def warnings(self, view: View) -> list[str]:
-        """Return who can end the game in the round that begins: players whose row lacks one tile."""
-        rows = {seat: _rows(board, 1) for seat, board in enumerate(view.boards)}
-        clauses = [
-            self.say_n(
-                "{seat} with row {rows}",
-                "{seat} with rows {rows}",
-                len(lacking),
-                seat=self.phrasing.seat(seat),
-                rows=self.phrasing.one_of(lacking),
-            )
-            for seat, lacking in rows.items()
-            if lacking
-        ]
-        if self.phrasing.braille:
-            label = self.say_in("braille", "end?")
-            return self.phrasing.lines(label, *self._short_rows(rows)) if clauses else []
-        return pack(
-            clauses, lambda group: self.say("The game can end: {players}", players=self.phrasing.sentence(*group))
-        )
-
-    def game_end(self, view: View) -> list[str]:
-        """Return the reason why the game is over (rules 30, 36 and 42)."""
-        rows = {seat: _rows(board, 0) for seat, board in enumerate(view.boards)}
-        if self.phrasing.braille:
-            return self.phrasing.lines(self.say_in("braille", "end"), *self._short_rows(rows))
-        if any(rows.values()):
-            return [
-                self.say_n(
-                    "The game ends: {seat} has completed row {rows}.",
-                    "The game ends: {seat} has completed rows {rows}.",
-                    len(complete),
-                    seat=self.phrasing.seat(seat),
-                    rows=self.phrasing.all_of(complete),
-                )
-                for seat, complete in rows.items()
-                if complete
-            ]
-        if not any(view.bag) and not any(view.lid):
-            return [self.say("The game ends: bag and lid are empty.")]
-        if view.round == LAST_ROUND:
-            return [self.say("The game ends after round {round}.", round=view.round)]
-        return [self.say("The game ends: no row can be completed any more.")]
-
-    def _short_rows(self, rows: Mapping[int, Sequence[str]]) -> list[str]:
-        return [f"{self.phrasing.short_seat(seat)}:{','.join(some)}" for seat, some in rows.items() if some]
+        return [*(warn(self, view) if is_now else ()), self.round_begun(view, now), *offer]
 
     # Taking tiles
 
@@ -385,11 +261,11 @@ class AzulEvents(FactoryWords):
 
     def floor_scored(self, event: FloorScored) -> str:
         """Narrate the cost of a floor line."""
-        seat, cost = self.phrasing.seat(event.seat), self.minus(FLOOR_COSTS[event.spaces], event.lost)
+        seat, cost = self.phrasing.seat(event.seat), self.minus(floor_cost(event.spaces), event.lost)
         if not self.phrasing.full:
             return self.say("{seat}: floor line {cost}.", seat=seat, cost=cost)
         spaces = self.say_n("{n} space", "{n} spaces", event.spaces)
-        if event.lost == FLOOR_COSTS[event.spaces]:
+        if event.lost == floor_cost(event.spaces):
             return self.say(
                 "{seat}: {spaces} on the floor line, {cost}, now {score}.",
                 seat=seat,
@@ -410,63 +286,3 @@ class AzulEvents(FactoryWords):
             what = self.say("all five {tile} tiles", tile=self.tile(LETTERS[event.colour]))
         assert isinstance(event, BONUSES)
         return self.say("{what}, {points}", what=what, points=self.phrasing.points(event.points))
-
-    # Short lines for braille displays
-
-    def short_tiles(self, letters: str) -> str:
-        """Return tiles as letters: those of the notation, or the marks of the tactile edition."""
-        return self.short_letters(super().short_tiles(letters))
-
-    def short_letters(self, letters: str) -> str:
-        """Return letters of the notation, or the marks of the tactile edition for them."""
-        if not self.phrasing.tactile:
-            return letters
-        return "".join(names.MARKS.get(letter, letter).lower() for letter in letters)
-
-    def short(self, view: View, group: Sequence[AnyEvent]) -> list[str]:
-        """Narrate a group of events in the letters of the notation, such as "B 5w-2 C kk"."""
-        first = group[0]
-        if isinstance(first, BagRefilled):
-            return [self.say_in("braille", "bag refilled")]
-        assert isinstance(first, Event)
-        return self.phrasing.lines(
-            self.phrasing.short_seat(first.seat), *(item for event in group for item in self._short(view, event, group))
-        )
-
-    def _short(self, view: View, event: AnyEvent, group: Sequence[AnyEvent]) -> list[str]:
-        if isinstance(event, Took):
-            laid = next((each.line for each in group if isinstance(each, Laid)), 0)
-            colour = "" if event.colour is None else self.short_tiles(LETTERS[event.colour])
-            left = "".join(LETTERS[each.kind] * each.count for each in group if isinstance(each, ToCentre))
-            centre = next((each.centre for each in group if isinstance(each, ToCentre)), 0)
-            token = f"{source_tokens(view.rules)[event.source]}{colour}{'j' if event.jokers else ''}-{laid}"
-            label = self.short_centre(self._place(view, centre)[1])
-            return [token, f"{label} {self.short_tiles(left)}"] if left else [token]
-        if isinstance(event, TookMarker):
-            return ["s"]
-        if isinstance(event, Fell):
-            floor, lid = (self.short_tiles(LETTERS[event.kind] * n) for n in (event.to_floor, event.to_lid))
-            took = isinstance(group[0], Took) and not any(isinstance(each, Laid) for each in group)
-            fallen = [f"0 {floor}"] if event.to_floor and not took else []
-            label = self.say_in("braille", "L")
-            return fallen + ([f"{label} {lid}"] if event.to_lid else [])
-        if isinstance(event, Tiled):
-            column = f"@{event.column + 1}" if view.rules.grey or view.rules.jokers else ""
-            return [f"{event.row + 1}{self.short_tiles(LETTERS[event.tile])}{column}+{event.points}"]
-        if isinstance(event, NoColumn):
-            return [f"{event.row + 1}{self.short_tiles(LETTERS[event.colour])}@0"]
-        if isinstance(event, FloorScored):
-            cost = FLOOR_COSTS[event.spaces]
-            return [f"0 -{cost}", f"={event.score}" if event.lost < cost else ""]
-        if isinstance(event, RowsScored):
-            return [self.say_in("braille", "rows {n}", n=event.rows), f"+{event.points}"]
-        if isinstance(event, ColumnScored):
-            return [self.say_in("braille", "col {n}", n=event.column + 1), f"+{event.points}"]
-        if isinstance(event, ColourScored):
-            return [f"5{self.short_tiles(LETTERS[event.colour])} +{event.points}"]
-        return []
-
-
-def _rows(board: Board, lacking: int) -> list[str]:
-    """Return the numbers of the rows of a wall that lack a number of tiles."""
-    return [str(at) for at, row in enumerate(board.wall, 1) if row.count(".") == lacking]

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from azulejos.azul.rules import LETTERS
-from azulejos.azul.ui.braille import COSTS
+from azulejos.azul.constants import FLOOR_SIZE
+from azulejos.azul.rules import FLOOR_COSTS, LETTERS
 from azulejos.kit import dots
 from azulejos.kit.labels import LabelRow
 from azulejos.kit.lattice import SQUARE
@@ -16,7 +16,6 @@ from azulejos.words import Words
 from azulejos.words.catalogue import gettext_noop
 
 ROWS = 5
-FLOOR = len(COSTS)
 COLOURS = LETTERS[:5]  # without jokers
 MARKS = {letter: tile_cells("azul", letter) for letter in LETTERS}
 MARKER = tile_cells("azul", "s")
@@ -60,7 +59,7 @@ def labels(plan: Plan) -> Iterator[LabelRow]:
     for row in range(ROWS):
         title = words.translate("wall, row {row}, for each player", row=row + 1)
         yield LabelRow(title, tuple(MARKS[wall_letter(column, row)] for column in range(ROWS)))
-    yield LabelRow(words.translate("floor line, for each player"), tuple(map(_number, COSTS)))
+    yield LabelRow(words.translate("floor line, for each player"), tuple(map(_number, FLOOR_COSTS)))
     digits = tuple(map(_number, "0123456789"))
     yield LabelRow(words.translate("counter, for each player"), digits * 2)
     yield LabelRow(words.translate("factories"), tuple(_number(at + 1) for at in range(rules.factories)))
@@ -124,8 +123,8 @@ def _floor(pitch: float) -> list[Shape]:
     """Return the floor line with the costs above its spaces, without minus signs (rule 72)."""
     top = 2 * dots.RADIUS + dots.HEIGHT + GAP + LINE / 2
     middle = dots.RADIUS + dots.HEIGHT / 2
-    costs = [centred(_number(cost), ((at + 0.5) * pitch, middle)) for at, cost in enumerate(COSTS)]
-    return [*grid(FLOOR, 1, pitch, (0.0, top)), *costs]
+    costs = [centred(_number(cost), ((at + 0.5) * pitch, middle)) for at, cost in enumerate(FLOOR_COSTS)]
+    return [*grid(FLOOR_SIZE, 1, pitch, (0.0, top)), *costs]
 
 
 # Parts
@@ -138,8 +137,8 @@ def parts(plan: Plan) -> Iterator[Part]:
     yield Part("board-lines", words.translate("pattern lines"), players, stairs_plate(ROWS, sizes))
     yield Part("board-wall", words.translate("coloured wall"), players, grid_plate(ROWS, ROWS, sizes, walls))
     yield Part("board-wall-grey", words.translate("grey wall"), players, grid_plate(ROWS, ROWS, sizes))
-    costs = [_number(cost) for cost in COSTS]
-    yield Part("board-floor", words.translate("floor line"), players, grid_plate(FLOOR, 1, sizes, above=costs))
+    costs = [_number(cost) for cost in FLOOR_COSTS]
+    yield Part("board-floor", words.translate("floor line"), players, grid_plate(FLOOR_SIZE, 1, sizes, above=costs))
     for at in range(plan.rules.factories):
         title = words.translate("factory {number}", number=at + 1)
         yield Part(f"factory-{at + 1}", title, 1, disc(SQUARE, 2, sizes, _number(at + 1)))

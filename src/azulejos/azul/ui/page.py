@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from azulejos.azul.moves import Take, source_tokens
-from azulejos.azul.rules import LETTERS
+from azulejos.azul.rules import FLOOR_COSTS, LETTERS
 from azulejos.azul.ui.svg import COLOURED_WALL
 from azulejos.azul.view import View
 from azulejos.core.move import Move
@@ -109,5 +109,6 @@ PAGE = FamilyPage(
     keys=tuple(Key(f"fits {line}", str(line), gettext_noop("what fits in this pattern line")) for line in range(1, 6)),
     is_last_resort=_is_to_floor,
     kinds=_kinds,
+    context=lambda _view, _words, _legal: {"floor_costs": FLOOR_COSTS},
     style=lambda: Path(__file__).with_name("page.css").read_text(encoding="utf-8"),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from azulejos import IllegalMove
+from azulejos.azul.constants import FLOOR_SIZE
 from azulejos.azul.events import ColourScored, ColumnScored, FloorScored, RowsScored, Tiled
 from azulejos.azul.explain import explain_illegal
 from azulejos.azul.preview import imagine, play_take
@@ -16,7 +17,6 @@ from azulejos.dialogue.scoring import ScoreKeeper, total
 from azulejos.words.catalogue import gettext_noop, pgettext_noop
 
 BONUSES = (RowsScored, ColumnScored, ColourScored)
-FLOOR_SIZE = 7
 
 
 class AzulKeeper(ScoreKeeper):

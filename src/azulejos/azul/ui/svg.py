@@ -5,7 +5,7 @@ from functools import cache
 
 from azulejos.azul.events import Fell, Laid, Tiled, ToCentre, Took, TookMarker
 from azulejos.azul.moves import Take, Tile
-from azulejos.azul.rules import LETTERS
+from azulejos.azul.rules import FLOOR_COSTS, LETTERS
 from azulejos.azul.ui.svg_tiles import TILES
 from azulejos.azul.view import Board, View
 from azulejos.core.event import AnyEvent, Dealt
@@ -71,7 +71,6 @@ PITCH = SIDE + 6
 LEFT, WALL, TOP = 26, 332, HEADER + 22
 FLOOR = TOP + 5 * PITCH + 32
 SIZE = (WALL + 5 * PITCH - 6 + LEFT, FLOOR + SIDE + 22)
-PENALTIES = (1, 1, 2, 2, 2, 3, 3)  # rule 19
 COLOURED_WALL = ("byrkw", "wbyrk", "kwbyr", "rkwby", "yrkwb")  # rule 7
 AREA = ARENA + 24  # from one area to the next
 STOCKS = 100  # the width of bag and lid beside them
@@ -121,9 +120,9 @@ def _wall_row(view: View, seat: int, row: int, pen: Pen) -> str:
 
 def _floor(board: Board, seat: int, pen: Pen) -> str:
     shapes = []
-    for place, penalty in enumerate(PENALTIES):
+    for place, cost in enumerate(FLOOR_COSTS):
         at = LEFT + PITCH * place, FLOOR
-        shapes.append(text((at[0] + SIDE / 2, FLOOR - 13), f"{MINUS}{penalty}", 17, "soft"))
+        shapes.append(text((at[0] + SIDE / 2, FLOOR - 13), f"{MINUS}{cost}", 17, "soft"))
         if place >= len(board.floor):
             shapes.append(empty_space(at))
         elif board.floor[place] == "s":

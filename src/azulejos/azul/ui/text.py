@@ -1,11 +1,11 @@
 """Azul as text."""
 
+from azulejos.azul.constants import FLOOR_SIZE
 from azulejos.azul.rules import LETTERS
 from azulejos.azul.view import View
 from azulejos.render.text.drawer import Drawer, Row, counted, factories, space, stock, tiles
 from azulejos.words import Words
 
-FLOOR = 7
 GROUNDS = {"b": 26, "y": 220, "r": 160, "k": 235, "w": 159, "j": 133}
 
 
@@ -41,7 +41,7 @@ def draw_board(view: View, seat: int, words: Words, _width: int) -> list[str]:
         ]
         lines.append(f"{row + 1} {' '.join(laid)}   {' '.join(wall_row)}")
     label = words.translate("Floor")
-    return [*lines, f"{label} {' '.join(tiles(board.floor.ljust(FLOOR, '.')))}"]
+    return [*lines, f"{label} {' '.join(tiles(board.floor.ljust(FLOOR_SIZE, '.')))}"]
 
 
 def _printed(view: View, row: int, column: int) -> str:

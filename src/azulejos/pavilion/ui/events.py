@@ -19,9 +19,9 @@ from azulejos.pavilion.events import (
     Took,
     TookMarker,
 )
-from azulejos.pavilion.moves import source_tokens
 from azulejos.pavilion.rules import LETTERS
 from azulejos.pavilion.ui import names
+from azulejos.pavilion.ui.braille_events import shorten
 from azulejos.pavilion.ui.hands import instruct
 from azulejos.pavilion.view import View
 from azulejos.words.catalogue import ngettext_noop
@@ -132,7 +132,7 @@ class PavilionEvents(FactoryWords):
             return self._dealt(view, first.token)
         wild = view.rules.wilds[max(now, 1) - 1]
         if self.phrasing.braille:
-            return self._short(view, wild, group, last, scores)
+            return shorten(self, view, wild, group, last, scores)
         if isinstance(first, BagRefilled):
             return [self.refilled()]
         if self.phrasing.hands and (items := instruct(self, view, wild, group, scores[id(first)])):
@@ -279,70 +279,6 @@ class PavilionEvents(FactoryWords):
         assert isinstance(event, CostScored)
         what, points = self.say("all {cost}s covered", cost=event.cost), self.phrasing.points(event.points)
         return self.say("{what}, {points}", what=what, points=points)
-
-    # Short lines for braille displays
-
-    def _short(
-        self,
-        view: View,
-        wild: str,
-        group: Sequence[AnyEvent],
-        last: Mapping[int, Event],
-        scores: Mapping[int, tuple[int, ...]],
-    ) -> list[str]:
-        """Narrate a group of events in the letters of the notation, such as "B 3r+p C oo"."""
-        first = group[0]
-        if isinstance(first, BagRefilled):
-            return [self.say_in("braille", "bag refilled")]
-        assert isinstance(first, Event)
-        seat = self.phrasing.short_seat(first.seat)
-        if isinstance(first, Took):
-            comes_along = first.wilds and LETTERS[first.colour] != wild
-            token = f"{source_tokens(view.rules)[first.source]}{LETTERS[first.colour]}{f'+{wild}' * comes_along}"
-            left = "".join(LETTERS[event.kind] * event.count for event in group if isinstance(event, ToCentre))
-            centre = f"{self.short_centre(0)} {self.short_tiles(left)}" if left else ""
-            marker = [
-                f"s {self._short_cost(view, first.tiles + first.wilds, event.lost)}"
-                for event in group
-                if isinstance(event, TookMarker)
-            ]
-            return self.phrasing.lines(seat, token, *marker, centre)
-        if isinstance(first, Placed):
-            free = view.rules.grey or first.star == "m"
-            colour, wilds = LETTERS[first.colour] if free else "", f"+{first.wilds}" if first.wilds else ""
-            token = f"{first.star}/{first.slot}{colour}{wilds}"
-            found = [
-                f"{self.say_in(*names.SHORT[event.structure])} {event.tiles}"
-                for event in group
-                if isinstance(event, Completed)
-            ]
-            return self.phrasing.lines(seat, token, f"+{first.points}", f"={scores[id(first)][first.seat]}", *found)
-        if isinstance(first, BonusTaken):
-            taken = "".join(LETTERS[event.kind] * event.count for event in group if isinstance(event, BonusTaken))
-            return self.phrasing.lines(seat, f"*{self.short_tiles(taken)}")
-        if isinstance(first, Discarded | Passed):
-            passed = next(event for event in group if isinstance(event, Passed))
-            kept = self.short_tiles(view.boards[passed.seat].hand) if last[passed.seat] is passed else str(passed.kept)
-            gone = "".join(LETTERS[event.kind] * event.count for event in group if isinstance(event, Discarded))
-            cost = self._short_cost(view, len(gone), passed.lost)
-            lost = [self.say_in("braille", "D"), self.short_tiles(gone), cost]
-            return self.phrasing.lines(
-                seat, self.say_in("braille", "pass"), kept if passed.kept else "", *(lost if gone else ())
-            )
-        return self.phrasing.lines(seat, *(self._short_score(view, event) for event in group))
-
-    def _short_score(self, view: View, event: AnyEvent) -> str:
-        if isinstance(event, KeptScored):
-            rest = self.say_in("braille", "rest {n}", n=event.kept)
-            return f"{rest} {self._short_cost(view, event.kept, event.lost)}"
-        if isinstance(event, StarScored):
-            return f"{event.star}/ +{event.points}"
-        assert isinstance(event, CostScored)
-        every = self.say_in("braille", "all {cost}", cost=event.cost)
-        return f"{every} +{event.points}"
-
-    def _short_cost(self, view: View, cost: int, lost: int) -> str:
-        return f"-{cost}" if cost == lost else f"-{cost} ={view.rules.min_score}"
 
 
 def _round(event: AnyEvent) -> int:
