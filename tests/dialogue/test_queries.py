@@ -131,7 +131,7 @@ def test_again_repeats_the_last_answer_and_a_move_after_it(capsys: pytest.Captur
     text = said(capsys, azul(), "scores", "again", "again", "1b-1", "again")
     scores = "Player 1: 0 points; Player 2: 0 points."
     assert text.count(f"> again\n{scores}\n") == 2
-    assert "> again\nPlayer 1: 1 blue from factory 1 to line 1" in text.rpartition("> 1b-1")[2]
+    assert "> again\nPlayer 1: 1 blue, factory 1, line 1" in text.rpartition("> 1b-1")[2]
 
 
 def test_rules_that_are_not_there(capsys: pytest.CaptureFixture[str]) -> None:

@@ -47,7 +47,9 @@ class Layout(HTMLParser):
             rows = [row for row in grid if start in row or not any(row is each for each in self._empty)]
             found = {place: (at, row.index(place)) for at, row in enumerate(rows) for place in row}
             if start in found and end in found:
-                return self._arrows(rows, found[start], found[end])
+                row, column = found[start]
+                is_empty = any(rows[row] is each for each in self._empty)
+                return self._arrows(rows, (row, 1 if is_empty else column), found[end])
         return None
 
     def _arrows(self, rows: list[list[str]], start: tuple[int, int], end: tuple[int, int]) -> list[str]:

@@ -121,6 +121,7 @@ class BlindPlayer:
             self._wait_until(lambda: self.focused() == FIELD)
         self.desktop.type(text)
         self._keys += len(text)
+        self._note_quietly(self.hearing.wait(0.3))  # a letter that Orca gets after Return would be spoken
         self.press("Return")
 
     def choose(self, token: str) -> list[str]:

@@ -92,7 +92,7 @@ def test_people_at_one_terminal_take_turns(capsys: pytest.CaptureFixture[str]) -
     typist = seated._prompt
     assert isinstance(typist, Typist)
     assert typist.prompts == ["Anna> ", "Ben> ", "Anna> ", "Anna> "]
-    assert capsys.readouterr().out.rpartition("> changes\n")[2].startswith("Ben: 1 red from factory 2")
+    assert capsys.readouterr().out.rpartition("> changes\n")[2].startswith("Ben: 1 red, factory 2")
 
 
 def test_eight_people(capsys: pytest.CaptureFixture[str]) -> None:

@@ -94,7 +94,7 @@ def test_save_and_load(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     text = said(capsys, azul(), "1b-1", f"save {file}", "2r-1", f"load {file}", "history", "load nothing", "load .")
     assert f"Saved in {file}" in text
     assert "Loaded." in text
-    assert text.rpartition("> history\n")[2].count("from factory") == 1
+    assert text.rpartition("> history\n")[2].count("1 blue, factory 1, line 1") == 1
     assert "nothing cannot be loaded: No such file or directory" in text
     assert ". cannot be loaded: Is a directory" in text
 

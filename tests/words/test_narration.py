@@ -12,7 +12,7 @@ from tests.azul.ui.test_events import RARE as AZUL_RARE
 from tests.pavilion.ui.test_events import RARE as PAVILION_RARE
 from tests.words.games import KINDS, played
 
-# What a take must tell (azul rule 74), as these languages say it.
+# What a take must tell (azul rule 74), as these languages say it; the brief words leave out what goes to a centre.
 SAID = {
     "en": {
         "factory": "from factory {}",
@@ -48,13 +48,13 @@ SAID = {
 
 LINES = {
     "normal": {"en": " pattern line {}", "de": " Musterreihe {}", "sv": " mönsterrad {}"},
-    "brief": {"en": "to line {}", "de": "in Reihe {}", "sv": "på rad {}"},
+    "brief": {"en": " line {}", "de": " Reihe {}", "sv": " rad {}"},
 }
 
 BRIEF = {
-    "en": {},
-    "de": {"factory": "von Manufaktur {}"},
-    "sv": {"factory": "från fabrik {}", "to": "till mitten", "tos": "till mittområde {}"},
+    "en": {"factory": "factory {}", "centre": "centre", "centres": "centre {}"},
+    "de": {"factory": "Manufaktur {}", "centre": "Tischmitte", "centres": "Tischmitte {}", "floor": "Bodenreihe"},
+    "sv": {"factory": "fabrik {}", "centre": "mitten", "centres": "mittområde {}"},
 }
 
 
@@ -70,7 +70,7 @@ def phrases(words: Words, view: Any, events: tuple[Any, ...]) -> list[str]:
     if took.source < factories:
         found.append(said["factory"].format(took.source + 1))
         area = took.source // (factories // areas) + 1
-        if left:
+        if left and not brief:
             found += [words.tiles(view, left), said["tos"].format(area) if areas == 2 else said["to"]]
     else:
         found.append(said["centres"].format(took.source - factories + 1) if areas == 2 else said["centre"])

@@ -38,6 +38,13 @@ class FactoryWords(FamilyWords):
             return self.say("from factory {number}", number=number)
         return self.say("from centre {number}", number=number) if number else self.say("from the centre")
 
+    def name_of_source(self, view: Any, index: int) -> str:
+        """Return a short name of a source, as in "factory 3"."""
+        is_factory, number = self._place(view, index)
+        if is_factory:
+            return self.say_in("brief", "factory {number}", number=number)
+        return self.say("centre {number}", number=number) if number else self.say("centre")
+
     def at_source(self, view: Any, index: int, n: int) -> str:
         """Return a number of tiles at a source."""
         is_factory, number = self._place(view, index)
@@ -50,10 +57,6 @@ class FactoryWords(FamilyWords):
     def to_centre(self, view: Any, index: int, letters: str) -> str:
         """Return the tiles that a take leaves and that go to a centre."""
         n, tiles, number = len(letters), self.tiles(letters), self._place(view, index)[1]
-        if self.phrasing.brief:
-            if number:
-                return self.say("to centre {number}: {tiles}", number=number, tiles=tiles)
-            return self.say("to the centre {tiles}", tiles=tiles)
         if number:
             one, many = ngettext_noop("{tiles} goes to centre {number}", "{tiles} go to centre {number}")
             return self.say_n(one, many, n, tiles=tiles, number=number)

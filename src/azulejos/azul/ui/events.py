@@ -108,7 +108,7 @@ class AzulEvents(AzulTiles):
         if marker:  # it is laid before the tiles (rule 12)
             clauses.append(self._marker(marker))
         clauses += falls
-        if left:
+        if left and not self.phrasing.brief:
             rest = "".join(LETTERS[event.kind] * event.count for event in left)
             clauses.append(self.to_centre(view, left[0].centre, rest))
         sentences = self.phrasing.sentences(*clauses)
@@ -124,8 +124,11 @@ class AzulEvents(AzulTiles):
             "tiles": self.tiles(colour * took.tiles + "j" * took.jokers),
             "source": self.from_source(view, took.source),
         }
-        if not laid and self.phrasing.brief:
-            return self.say("{seat}: {tiles} {source} to the floor line", **values)
+        if self.phrasing.brief:
+            values["source"] = self.name_of_source(view, took.source)
+            if not laid:
+                return self.say("{seat}: {tiles}, {source}, floor line", **values)
+            return self.say("{seat}: {tiles}, {source}, line {line}", line=laid.line, **values)
         # Jokers alone have their own messages, as some languages have another pronoun for them than for tiles.
         if not laid:
             if not colour:
@@ -142,8 +145,6 @@ class AzulEvents(AzulTiles):
                 n,
                 **values,
             )
-        if self.phrasing.brief:
-            return self.say("{seat}: {tiles} {source} to line {line}", line=laid.line, **values)
         if laid.tiles + laid.jokers == n:
             if not self.phrasing.full:
                 return self.say("{seat} takes {tiles} {source} for pattern line {line}", line=laid.line, **values)
@@ -185,7 +186,7 @@ class AzulEvents(AzulTiles):
             elif fallen:
                 clauses.append(self.say("{n} to the floor line: minus {cost}", n=len(fallen), cost=cost))
         elif fallen and self.phrasing.brief:
-            clauses.append(self.say("to the floor line {tiles}", tiles=self.tiles(fallen)))
+            clauses.append(self.say("floor line {tiles}", tiles=self.tiles(fallen)))
         elif fallen:
             one, many = ngettext_noop("{tiles} goes to the floor line", "{tiles} go to the floor line")
             clauses.append(self.say_n(one, many, len(fallen), tiles=self.tiles(fallen)))
@@ -205,7 +206,7 @@ class AzulEvents(AzulTiles):
     def _marker(self, marker: TookMarker) -> str:
         if marker.on_floor:
             if self.phrasing.brief:
-                return self.say("first-player marker to the floor line")
+                return self.marker()
             return self.say("the first-player marker goes to the floor line")
         return self.say("the first-player marker stays beside the board, as the floor line is full")
 

@@ -53,7 +53,7 @@ TACTILE_MESSAGES = frozenset(
     for _, text in (
         pgettext_noop("tactile", "from the centre"),
         pgettext_noop("tactile", "{n} in the centre"),
-        pgettext_noop("tactile", "to the centre {tiles}"),
+        pgettext_noop("tactile", "centre"),
         pgettext_noop("tactile", "Centre: {tiles}."),
         pgettext_noop("tactile", "that centre holds no {tile}"),
         pgettext_noop("tactile", "first-player marker"),
@@ -61,7 +61,6 @@ TACTILE_MESSAGES = frozenset(
         pgettext_noop("tactile", "only the first-player marker"),
         pgettext_noop("tactile", "{n} and the first-player marker to the floor line: minus {cost}"),
         pgettext_noop("tactile", "the first-player marker to the floor line: minus {cost}"),
-        pgettext_noop("tactile", "first-player marker to the floor line"),
         pgettext_noop("tactile", "the first-player marker goes to the floor line"),
         pgettext_noop("tactile", "the first-player marker stays beside the board, as the floor line is full"),
         pgettext_noop("tactile", "takes the first-player marker"),

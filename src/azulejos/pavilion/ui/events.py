@@ -80,7 +80,9 @@ class PavilionEvents(FactoryWords):
     def payment(self, letter: str, n: int, wild: str, wilds: int) -> str:
         """Return tiles of a colour and the wild tiles with them."""
         items = [self.count(letter, n)] if n else []
-        if wilds:
+        if wilds and self.phrasing.brief:  # no others come with tiles of another colour
+            items.append(self.count(wild, wilds))
+        elif wilds:
             items.append(self.say_n("{tiles} as a wild", "{tiles} as wilds", wilds, tiles=self.count(wild, wilds)))
         return self.phrasing.all_of(items)
 
@@ -176,7 +178,8 @@ class PavilionEvents(FactoryWords):
         seat, source = self.phrasing.seat(took.seat), self.from_source(view, took.source)
         tiles = self.payment(LETTERS[took.colour], took.tiles, wild, took.wilds)
         if self.phrasing.brief:
-            clauses = [self.say("{seat}: {tiles} {source}", seat=seat, tiles=tiles, source=source)]
+            source = self.name_of_source(view, took.source)
+            clauses = [self.say("{seat}: {tiles}, {source}", seat=seat, tiles=tiles, source=source)]
         elif self.phrasing.full:
             clauses = [
                 self.say_n(
@@ -194,7 +197,7 @@ class PavilionEvents(FactoryWords):
             if isinstance(event, TookMarker):
                 clauses.append(self.marker_taken(view, event, took.tiles + took.wilds))
         left = "".join(LETTERS[event.kind] * event.count for event in events if isinstance(event, ToCentre))
-        if left:
+        if left and not self.phrasing.brief:
             clauses.append(self.to_centre(view, len(view.factories), left))
         return self.phrasing.sentences(*clauses)
 
@@ -215,7 +218,9 @@ class PavilionEvents(FactoryWords):
             "run": self.say("{run}, now {score}", run=self.run(placed), score=score),
         }
         if self.phrasing.brief:
-            clauses = [self.say("{seat}: {slot} for {paid}: {run}", **values)]
+            star, points = self.star(placed.star), self.run(placed)
+            values |= {"star": star, "number": placed.slot, "points": points}
+            clauses = [self.say("{seat}: {star} {number}, {paid}, {points}", **values)]
         elif placed.paid + placed.wilds == 1:
             clauses = [self.say("{seat} covers {slot} with {tile}: {run}", **values)]
         else:  # the tile that is placed is one of those paid

@@ -36,7 +36,8 @@ export function moveFocus(event, atEdge) {
   const all = rows(grid, event.target);
   const at = all.findIndex((row) => row.includes(event.target));
   if (at < 0) return false;
-  const column = all[at].indexOf(event.target);
+  // From a source that is empty now, keys lead to the tiles of others, not to their headers.
+  const column = event.target.closest("[data-empty]") ? 1 : all[at].indexOf(event.target);
   const target = {
     ArrowRight: () => all[at][column + 1],
     ArrowLeft: () => all[at][column - 1],

@@ -4,11 +4,23 @@
 const KEPT = new Set(["open", "tabindex", "hidden", "data-large"]);
 const PLACES = "#table button:not([hidden]), #table [tabindex], #table a[href], #table input:not([type=hidden])";
 let stable = new Set(); // attributes that stay as they are this time
+let leaving = []; // removed elements with the focus, which screen readers would lose with them: they go after it
 
 /** Make an element like another; elements are matched by id, and those marked data-keep are left alone. */
 export function morph(from, to, left = []) {
+  leave();
   stable = new Set(left);
   change(from, to);
+}
+
+/** Remove the elements that stayed until the focus had moved; return whether there were any. */
+export function leave() {
+  return leaving.splice(0).map((each) => each.remove()).length > 0;
+}
+
+/** Return whether a place is, or is inside, an element that is about to be removed. */
+export function isLeaving(place) {
+  return leaving.some((each) => each.contains(place));
 }
 
 function change(from, to) {
@@ -32,10 +44,13 @@ function change(from, to) {
   while (at) at = remove(at);
 }
 
-/** Remove a node and return the next one. */
+/** Remove a node, or hide it until `leave` if the focus is inside, and return the next one. */
 function remove(gone) {
   const next = gone.nextSibling;
-  gone.remove();
+  if (gone.contains(document.activeElement)) {
+    gone.classList.add("hidden");
+    leaving.push(gone);
+  } else gone.remove();
   return next;
 }
 

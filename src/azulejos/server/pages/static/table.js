@@ -6,12 +6,13 @@ import { draggable } from "./drag.js";
 import { takePart } from "./entropy.js";
 import * as grid from "./grid.js";
 import * as keys from "./keys.js";
-import { heirs, morph } from "./morph.js";
+import { heirs, isLeaving, leave, morph } from "./morph.js";
 import { move } from "./moving.js";
 import { play } from "./sound.js";
 
 const PART = { "x-part": "table" };
 const RETRY = 2000; // milliseconds until a failed request for the table is repeated
+const LEAVE = 150; // milliseconds from moving the focus to removing what had it, so that screen readers hear of both in this order
 const PATIENCE = 4000; // milliseconds until an unfinished turn of several moves is announced
 const table = () => document.getElementById("table");
 const address = () => `/tables/${table().dataset.game}`;
@@ -81,11 +82,13 @@ async function change(part, next) {
     settle();
     takePart();
     announcer.delay();
-    const isLost = !focused.isConnected || (focused !== document.body && document.activeElement === document.body);
+    const isLost = isLeaving(focused) || !focused.isConnected || (focused !== document.body && document.activeElement === document.body);
     const isEnd = table().dataset.status === "over" && (isLost || next.length);
     const wanted = isEnd ? ["#end-title"] : next;
-    const place = find(wanted) || (isLost && (document.getElementById(focused.id) || heir.find((each) => each?.isConnected && each.checkVisibility())));
+    const same = focused.id && `[id="${CSS.escape(focused.id)}"]`;
+    const place = find(wanted) || (isLost && ((same && find([same])) || heir.find((each) => each?.isConnected && isPlace(each))));
     place?.focus?.({ preventScroll: isLost && !next.length });
+    setTimeout(() => leave() && announcer.delay(), LEAVE);
   };
   apply.prepare = () => part;
   await move(apply);
@@ -96,10 +99,15 @@ async function change(part, next) {
 /** Return the first visible place of the first selector that has one. */
 function find(selectors) {
   for (const selector of selectors) {
-    const place = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
+    const place = [...document.querySelectorAll(selector)].find(isPlace);
     if (place) return place;
   }
   return null;
+}
+
+/** Return whether an element can be seen and stays. */
+function isPlace(element) {
+  return element.checkVisibility() && !isLeaving(element);
 }
 
 /** Announce the new events of the log, whole turns at a time. */
