@@ -44,6 +44,7 @@ def test_families_list_their_options() -> None:
     [
         (["replay"], "FILE is missing;", "DATEI fehlt;", "FIL saknas;"),
         (["verify", "a", "b"], "b is one argument too many;", "b ist zu viel;", "b är ett argument för mycket;"),
+        (["--lang"], "there is no option --lang;", "die Option --lang gibt es nicht;", "flaggan --lang finns inte;"),
         (["nothing"], "there is no command nothing;", "den Befehl nothing gibt es nicht;", "kommandot nothing finns"),
         (["perft", "x"], "DEPTH must be a number, got x;", "TIEFE muss eine Zahl sein, nicht x;", "DJUP måste vara"),
         (
@@ -57,6 +58,8 @@ def test_families_list_their_options() -> None:
 def test_wrong_arguments_are_explained(args: list[str], english: str, german: str, swedish: str) -> None:
     for language, expected in (("en", english), ("de", german), ("sv", swedish)):
         assert expected in complaint(*args, LANG=language)
+    if args[0] == "replay":
+        assert "DATEI fehlt;" in complaint(*args, "--lang", "de", LANG="sv")
 
 
 def test_paragraphs_are_messages() -> None:

@@ -115,7 +115,7 @@ def test_an_entry_is_asked_for_and_replaced(capsys: pytest.CaptureFixture[str]) 
     typed = ["rrbk", "bbbb", "yyyy", "wwww", "kkkk", "1r-2", "berichtige 2", "2 blau 4", "undo", "undo", "undo"]
     table, said = refereed(capsys, "azul", *typed, language="de")
     assert "2: Anna, 1r-2, 2 rote von Manufakturplättchen 1 in Musterreihe 2. Was ist richtig?" in said
-    assert "Das Spiel ist nachgespielt. Jetzt gilt:" in said
+    assert "Die Partie ist nachgespielt. Jetzt gilt:" in said
     assert "2b-4 wurde zurückgenommen" in said
     assert table.game.is_dealing
 

@@ -26,7 +26,7 @@ def test_each_tile_is_answered_with_its_points_and_the_total(capsys: pytest.Capt
 
 def test_every_language(capsys: pytest.CaptureFixture[str]) -> None:
     told = said(capsys, "Anna Reihe 3 rot", "quak", "sprache sv", language="de")
-    assert "Tippe, was Punkte bringt, zum Beispiel: Anna Reihe 3 rot, Anna Boden 4." in told
+    assert "Gib ein, was Punkte bringt, zum Beispiel: Anna Reihe 3 rot, Anna Boden 4." in told
     assert "Das Wort quak kenne ich nicht" in told
     assert "Skriv det som ger poäng, till exempel: Anna rad 3 röd, Anna golv 4." in told
 

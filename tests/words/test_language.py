@@ -61,8 +61,11 @@ title: Azul
 }
 # Words that a catalogue does not use, because it has another one for the thing.
 AVOIDED = {
-    "de": r"\bTafel|\bBrett\b|Spielbrett|Spieltafel|tastbar|\bAngebot|Aufzeichnung|Pfeiler|\bfällig|\b(Ihr|Ihnen)\b",
-    "sv": r"startspelarmark|spelplan|\bbotar\b|följer ur|fördelning|åtagande|[Mm]itten (\d|\{number\})|Partiprotokoll",
+    "de": r"\bTafel|\bBrett\b|Spielbrett|Spieltafel|Tableau|tastbar|\bAngebot|Aufzeichnung|Pfeiler|\bfällig"
+    r"|\b(Ihr|Ihnen)\b|\b[Uu]mbau|Bonusfliese|Bonuspunkt|\bBoni\b|\bTippe\b|volle[nr]? (Reihe|Muster|Stern)"
+    r"|findet keine|\bStandard:",
+    "sv": r"startspelarmark|spelplan|\bbotar\b|följer ur|fördelning|åtagande|[Mm]itten (\d|\{number\})|Partiprotokoll"
+    r"|\bplatt|[Ss]kjut|bonuspoäng|räknaren|\bfulla? (rad|mönster|stjärn|färg|kolumn)|hittar ingen|\bstandard:",
 }
 # Names of position fields, which are the same in every language.
 FIELDS = frozenset(

@@ -103,9 +103,9 @@ def _problems(view: View) -> Iterator[BadPosition]:
         if view.phase == "offer" and any("." not in row for row in board.wall):
             yield BadPosition(message("tiles are on offer though {name} has a complete row", name=f"wall{number}"), 30)
     if view.phase == "over" and not _can_be_over(view):
-        yield BadPosition(message("the game is over, and nothing has ended it"), 30)
+        yield BadPosition(message("the game is over, but nothing has ended it"), 30)
     if view.phase == "over" and any(view.factories + view.centres):
-        yield BadPosition(message("the game is over, and tiles are on offer"), 30)
+        yield BadPosition(message("the game is over, but tiles are on offer"), 30)
     if view.phase == "tiling" and not _has_choice(view):
         yield BadPosition(message("no tile is on offer, and seat {seat} has no column to choose", seat=view.turn + 1))
     done = {"offer": 0, "tiling": view.turn, "over": view.rules.players}[view.phase]

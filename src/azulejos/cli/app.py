@@ -11,10 +11,10 @@ from typer.core import TyperGroup
 
 from azulejos import BadOption, __version__
 from azulejos.cli import INTERRUPTS
-from azulejos.cli.errors import Command, UsageError, describe_usage_error, report_errors
+from azulejos.cli.errors import Command, OneLineErrors, UsageError, describe_usage_error, report_errors
 from azulejos.cli.game_command import GameCommand
 from azulejos.cli.help import EXAMPLES as EXAMPLES_HEADING
-from azulejos.cli.help import get_help, help_words, paragraphs
+from azulejos.cli.help import help_words, paragraphs
 from azulejos.cli.parameters import pick_language
 from azulejos.core.compiled import IS_COMPILED
 from azulejos.interrupts import EXIT_CODE
@@ -53,7 +53,7 @@ COMMANDS = {
 }
 
 
-class Commands(TyperGroup):
+class Commands(OneLineErrors, TyperGroup):
     """The commands, with their help; Ctrl-C ends one with a line unless the command reports it itself."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
@@ -62,10 +62,6 @@ class Commands(TyperGroup):
             return super().resolve_command(ctx, args)
         except UsageError as error:
             raise BadOption(describe_usage_error(error, "azulejos --help", help_words(args))) from None
-
-    def get_help(self, ctx: Any) -> str:
-        """Return the help in the language of the user."""
-        return get_help(self, ctx)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """List the commands with the first paragraphs of their help."""
@@ -119,7 +115,7 @@ def run() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a character that the encoding lacks is shown as its escape sequence
             stream.reconfigure(errors="backslashreplace")
-    with report_errors(pick_language(None)):
+    with report_errors(help_words(sys.argv[1:]).language):
         first = sys.argv[1:2]
         make_app(first if first and first[0] in COMMANDS else () if first == ["--version"] else COMMANDS)()
 

@@ -32,8 +32,8 @@ USAGE_ERRORS = {
 UsageError: type[Any] = typer.BadParameter.__mro__[1]  # click's, which Typer exports under no name
 
 
-class Command(TyperCommand):
-    """A command that reports wrong arguments in one line."""
+class OneLineErrors:
+    """Mixin of commands that report wrong arguments in one line, and help in the language of the user."""
 
     def get_help(self, ctx: Any) -> str:
         """Return the help in the language of the user."""
@@ -41,16 +41,19 @@ class Command(TyperCommand):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Parse the arguments; raise BadOption for the errors that click would show with the usage."""
-        ctx.meta[WORDS] = help_words(args)
+        ctx.meta[WORDS], is_empty = help_words(args), not args
         try:
-            return super().parse_args(ctx, args)
+            rest: list[str] = super().parse_args(ctx, args)  # type: ignore[misc]  # of a click command
         except UsageError as error:
+            if is_empty and self.no_args_is_help:  # type: ignore[attr-defined]
+                raise
             raise BadOption(self._describe(ctx, error)) from None
+        return rest
 
-    def _describe(self, ctx: Any, error: Any) -> str:
+    def _describe(self: Any, ctx: Any, error: Any) -> str:
         flag = getattr(error, "option_name", None)  # of an option that is unknown, or has a value too many or too few
         if flag is None:
-            return describe_usage_error(error, f"azulejos {self.name} --help", ctx.meta[WORDS])
+            return describe_usage_error(error, f"{ctx.command_path} --help", ctx.meta[WORDS])
         options: dict[str, Any] = {
             name: param
             for param in self.get_params(ctx)
@@ -63,6 +66,10 @@ class Command(TyperCommand):
         if options[flag].is_flag:
             return message("{flag} takes no value", flag=flag)
         return message("{flag} needs a value; --help lists the choices", flag=flag)
+
+
+class Command(OneLineErrors, TyperCommand):
+    """A command."""
 
 
 def describe_usage_error(error: Any, instead: str, words: Words) -> str:

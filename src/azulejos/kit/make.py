@@ -148,7 +148,7 @@ def describe(family: str, plan: Plan, too_large: dict[str, list[str]], files: li
     """Return the text that explains a kit: its dimensions, its files and how to use them."""
     words, sizes = plan.words, plan.sizes
     lines = [
-        words.translate("{game}: a kit to touch", game=words.title(family)),
+        words.translate("{game}: a tactile kit", game=words.title(family)),
         "",
         words.translate(
             "For tiles with a side of {tile} mm, and up to {players} players.",

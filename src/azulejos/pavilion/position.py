@@ -110,7 +110,7 @@ def _problems(view: View) -> Iterator[BadPosition]:
     if view.phase == "over" and view.round < ROUNDS:
         yield BadPosition(message("the game is over before round {number}", number=ROUNDS), 3)
     if view.phase == "over" and (any(view.factories) or view.centre or view.bonus):
-        yield BadPosition(message("the game is over, and tiles are on offer or due"), 8)
+        yield BadPosition(message("the game is over, but tiles are on offer or due"), 8)
     if view.bonus > len(view.supply):
         why = message("a bonus of {bonus} is due from a supply of {supply}", bonus=view.bonus, supply=len(view.supply))
         yield BadPosition(why, 15)

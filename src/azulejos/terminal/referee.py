@@ -280,9 +280,9 @@ class RefereeTable(TerminalGame):
         """Write what a correction has changed, and the entry that is no longer possible."""
         words = self.words
         if done.changed:
-            self.write(words.translate("The game is replayed. Now:"), *done.changed)
+            self.write(words.translate("The game has been replayed. Now:"), *done.changed)
         else:
-            self.write(words.translate("The game is replayed; nothing on the table has changed."))
+            self.write(words.translate("The game has been replayed; nothing on the table has changed."))
         if done.error:
             pending = self.referee.pending[0]
             said = pending.move or self.letters_of(pending)

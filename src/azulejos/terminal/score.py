@@ -126,6 +126,6 @@ class ScoreTable:
         self._console.write(
             words.translate("Type what scores, such as: {examples}.", examples=", ".join(examples)),
             words.translate(
-                "{undo} takes the last entry back, {end} scores the bonuses of the end.", undo=undo, end=end
+                "{undo} takes the last entry back, {end} scores the bonuses at the end of the game.", undo=undo, end=end
             ),
         )

@@ -33,9 +33,9 @@ class Host:
             source = found[2]
             self.at(source).subtract(counted(found[1]))
             self.hand = counted(found[1])
-        elif found := re.fullmatch(r"Put (\d.*) in line (\d) of (\w+)\.", text):
-            self._put(found[1], f"{found[3]} {found[2]}")
-        elif found := re.fullmatch(r"Put (\d.*) on the floor line of (\w+)\.", text):
+        elif found := re.fullmatch(r"Put (\d.*) in (\w+)'s pattern line (\d)\.", text):
+            self._put(found[1], f"{found[2]} {found[3]}")
+        elif found := re.fullmatch(r"Put (\d.*) on (\w+)'s floor line\.", text):
             self._put(found[1], f"{found[2]} floor")
         elif found := re.fullmatch(r"Put (\d.*) in the lid\.", text):
             self.hand.subtract(counted(found[1]))
@@ -43,11 +43,11 @@ class Host:
             self.at(source).subtract(counted(found[1]))
             self.at("the centre").update(counted(found[1]))
         elif found := re.fullmatch(
-            r"(\w+), line (\d): move (\w+) to row (\d), column (\d) of the wall: plus \d+\.", text
+            r"(\w+): move (\w+) from pattern line (\d) to row (\d), column (\d) of the wall: plus \d+\.", text
         ):
-            self.at(f"{found[1]} {found[2]}").clear()
-            self.at(f"{found[1]} wall")[found[3]] += 1
-        elif found := re.fullmatch(r"Clear the floor line of (\w+) .*", text):
+            self.at(f"{found[1]} {found[3]}").clear()
+            self.at(f"{found[1]} wall")[found[2]] += 1
+        elif found := re.fullmatch(r"Move the tiles on (\w+)'s floor line .*", text):
             self.at(f"{found[1]} floor").clear()
         return source
 
@@ -95,7 +95,11 @@ def test_a_host_who_follows_has_the_table_of_the_game() -> None:
     [
         (
             "en",
-            ["Take 2 red from factory 3.", "Put 2 red in line 2 of Ben.", "Slide 1 black and 1 white to the centre."],
+            [
+                "Take 2 red from factory 3.",
+                "Put 2 red in Ben's pattern line 2.",
+                "Slide 1 black and 1 white to the centre.",
+            ],
         ),
         (
             "de",
@@ -110,7 +114,7 @@ def test_a_host_who_follows_has_the_table_of_the_game() -> None:
             [
                 "Ta 2 röda från fabriksdisplay 3.",
                 "Lägg 2 röda på mönsterrad 2 hos Ben.",
-                "Skjut 1 svart och 1 vit till mitten.",
+                "Flytta 1 svart och 1 vit till mitten.",
             ],
         ),
     ],

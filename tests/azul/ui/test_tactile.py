@@ -75,7 +75,7 @@ POSITION = "azul players=2 columnbonus=5 factories=b score1=7 score2=107"
     [
         ("en", "Player 1: 7 points; Player 2: 107 points, 07 on the counter."),
         ("de", "Spieler 1: 7 Punkte; Spieler 2: 107 Punkte, auf der Zähltafel 07."),
-        ("sv", "Spelare 1: 7 poäng; Spelare 2: 107 poäng, 07 på räknaren."),
+        ("sv", "Spelare 1: 7 poäng; Spelare 2: 107 poäng, 07 på poängtavlan."),
     ],
 )
 def test_points_are_drawn_on_two_digits_and_the_hundreds_are_said(language: str, said: str) -> None:

@@ -16,7 +16,7 @@ NAMES = ("Anna", "Ben")
             "1g",
             [
                 "Take 1 green and 1 purple as a wild from factory 1.",
-                "Put this beside the board of Anna.",
+                "Put them beside Anna's board.",
                 "Slide 1 purple and 1 yellow to the centre.",
             ],
         ),
@@ -25,7 +25,7 @@ NAMES = ("Anna", "Ben")
             "cy",
             [
                 "Take 3 yellow and 1 purple as a wild from the centre.",
-                "Put this beside the board of Anna.",
+                "Put them beside Anna's board.",
                 "Put the first-player marker there too: minus 4.",
             ],
         ),
@@ -33,7 +33,7 @@ NAMES = ("Anna", "Ben")
             "pavilion players=2 round=1 marker=1 hand1=pppbbb score1=5 hand2=g",
             "b/6+3",
             [
-                "Put 1 blue of Anna on space 6 of the blue star.",
+                "Anna: put 1 blue on space 6 of the blue star.",
                 "Put 2 blue and 3 purple as wilds in the tile collector.",
                 "1 point, now 6.",
             ],
@@ -57,4 +57,4 @@ def test_a_whole_game_is_told() -> None:
         legal = game.legal_moves()
         game.play(legal[len(legal) // 3])
         told += " ".join(words.event_items(game.view, game.events))
-    assert "from the supply, and put this beside the board of" in told
+    assert "from the supply and put them beside" in told

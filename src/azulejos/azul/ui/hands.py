@@ -25,7 +25,9 @@ def instruct(words: AzulEvents, view: View, group: Sequence[AnyEvent]) -> list[s
         name = words.phrasing.seat(first.seat)
         return [
             words.floor_scored(first),
-            words.say("Clear the floor line of {seat} into the lid; the marker stays beside the board.", seat=name),
+            words.say(
+                "Move the tiles on {seat}'s floor line to the lid; the marker stays beside the board.", seat=name
+            ),
         ]
     return []
 
@@ -37,12 +39,12 @@ def _take(words: AzulEvents, view: View, took: Took, events: Sequence[AnyEvent])
     items = [words.say("Take {tiles} {source}.", tiles=tiles, source=words.from_source(view, took.source))]
     marker = next((event for event in events if isinstance(event, TookMarker)), None)
     if marker and marker.on_floor:
-        items.append(words.say("Put the first-player marker on the floor line of {seat}.", seat=name))
+        items.append(words.say("Put the first-player marker on {seat}'s floor line.", seat=name))
     elif marker:
-        items.append(words.say("Put the first-player marker beside the board of {seat}.", seat=name))
+        items.append(words.say("Put the first-player marker beside {seat}'s board.", seat=name))
     if laid:
         part = words.tiles(colour * laid.tiles + "j" * laid.jokers)
-        items.append(words.say("Put {tiles} in line {line} of {seat}.", tiles=part, line=laid.line, seat=name))
+        items.append(words.say("Put {tiles} in {seat}'s pattern line {line}.", tiles=part, line=laid.line, seat=name))
     items += _fallen(words, name, events)
     left = "".join(LETTERS[event.kind] * event.count for event in events if isinstance(event, ToCentre))
     centre = next((words.place(view, event.centre) for event in events if isinstance(event, ToCentre)), 0)
@@ -59,12 +61,16 @@ def _tile(words: AzulEvents, seat: int, event: AnyEvent) -> list[str]:
     if isinstance(event, Fell):
         return _fallen(words, name, [event])
     if isinstance(event, NoColumn):
-        return [words.say("{seat}: line {row} finds no column; clear it.", seat=name, row=event.row + 1)]
+        return [
+            words.say(
+                "{seat}: no column is free for pattern line {row}; clear that line.", seat=name, row=event.row + 1
+            )
+        ]
     assert isinstance(event, Tiled)
     row, column, tile = event.row + 1, event.column + 1, words.tile(LETTERS[event.tile])
     items = [
         words.say(
-            "{seat}, line {row}: move {tile} to row {row}, column {column} of the wall: plus {points}.",
+            "{seat}: move {tile} from pattern line {row} to row {row}, column {column} of the wall: plus {points}.",
             seat=name,
             row=row,
             tile=tile,
@@ -84,7 +90,7 @@ def _fallen(words: AzulEvents, name: str, events: Sequence[AnyEvent]) -> list[st
     lid = "".join(LETTERS[event.kind] * event.to_lid for event in events if isinstance(event, Fell))
     items = []
     if floor:
-        items.append(words.say("Put {tiles} on the floor line of {seat}.", tiles=words.tiles(floor), seat=name))
+        items.append(words.say("Put {tiles} on {seat}'s floor line.", tiles=words.tiles(floor), seat=name))
     if lid:
         items.append(words.say("Put {tiles} in the lid.", tiles=words.tiles(lid)))
     return items

@@ -25,7 +25,7 @@ JOKERS = 10  # with three and four players (rule 45)
 TILES = 20  # of each colour (rule 1)
 CARD = (
     gettext_noop("Take one colour from a factory; the others go to the centre. Or take one colour from the centre."),
-    gettext_noop("Who takes from the centre first takes the marker too and begins the next round."),
+    gettext_noop("Whoever takes from the centre first also takes the marker and begins the next round."),
     gettext_noop("Put the tiles in one pattern line of one colour; what does not fit goes to the floor line."),
     gettext_noop("After that, one tile of each complete line goes to the wall."),
     gettext_noop("It scores its unbroken row and column; 1 if it stands alone."),

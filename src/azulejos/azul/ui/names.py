@@ -74,8 +74,8 @@ TACTILE_MESSAGES = frozenset(
         pgettext_noop("tactile", "Row {row} of the wall is complete."),
         pgettext_noop("tactile", "Column {column} of the wall is complete."),
         pgettext_noop("tactile", "Slide {tiles} to the centre."),
-        pgettext_noop("tactile", "Put the first-player marker on the floor line of {seat}."),
-        pgettext_noop("tactile", "Put the first-player marker beside the board of {seat}."),
+        pgettext_noop("tactile", "Put the first-player marker on {seat}'s floor line."),
+        pgettext_noop("tactile", "Put the first-player marker beside {seat}'s board."),
     )
 )
 MARKS = {"b": "B", "y": "O", "r": "R", "k": "SCH", "w": "X"}

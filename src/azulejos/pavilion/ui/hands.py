@@ -9,6 +9,7 @@ from azulejos.core.event import AnyEvent
 from azulejos.pavilion.events import BonusTaken, Completed, Discarded, Passed, Placed, ToCentre, Took, TookMarker
 from azulejos.pavilion.rules import LETTERS
 from azulejos.pavilion.view import View
+from azulejos.words.phrasing import capital
 
 if TYPE_CHECKING:
     from azulejos.pavilion.ui.events import PavilionEvents
@@ -25,10 +26,14 @@ def instruct(
         return _place(words, wild, first, group[1:], scores[first.seat])
     if isinstance(first, BonusTaken):
         tiles = "".join(LETTERS[event.kind] * event.count for event in group if isinstance(event, BonusTaken))
-        name = words.phrasing.seat(first.seat)
-        said = words.tiles(tiles)
         return [
-            words.say("Take {tiles} from the supply, and put this beside the board of {seat}.", tiles=said, seat=name)
+            words.say_n(
+                "Take {tiles} from the supply and put it beside {seat}'s board.",
+                "Take {tiles} from the supply and put them beside {seat}'s board.",
+                len(tiles),
+                tiles=words.tiles(tiles),
+                seat=words.phrasing.seat(first.seat),
+            )
         ]
     if isinstance(first, Discarded):
         return _discard(words, view, group)
@@ -40,7 +45,9 @@ def _take(words: PavilionEvents, view: View, wild: str, took: Took, events: Sequ
     tiles = words.payment(LETTERS[took.colour], took.tiles, wild, took.wilds)
     items = [
         words.say("Take {tiles} {source}.", tiles=tiles, source=words.from_source(view, took.source)),
-        words.say("Put this beside the board of {seat}.", seat=name),
+        words.say_n(
+            "Put it beside {seat}'s board.", "Put them beside {seat}'s board.", took.tiles + took.wilds, seat=name
+        ),
     ]
     for event in events:
         if isinstance(event, TookMarker):
@@ -56,13 +63,13 @@ def _place(words: PavilionEvents, wild: str, placed: Placed, events: Sequence[An
     name, letter = words.phrasing.seat(placed.seat), LETTERS[placed.colour]
     slot, run = words.slot(placed.star, placed.slot), words.run(placed)
     items = [
-        words.say("Put {tile} of {seat} on {slot}.", tile=words.count(letter, 1), seat=name, slot=slot),
+        words.say("{seat}: put {tile} on {slot}.", tile=words.count(letter, 1), seat=name, slot=slot),
         words.say("{run}, now {score}", run=run, score=score) + ".",
     ]
     if placed.paid + placed.wilds > 1:
         paid = words.payment(letter, placed.paid - 1, wild, placed.wilds)
         items.insert(1, words.say("Put {tiles} in the tile collector.", tiles=paid))
-    return [*items, *(words.completed(event) + "." for event in events if isinstance(event, Completed))]
+    return [*items, *(capital(words.completed(event)) + "." for event in events if isinstance(event, Completed))]
 
 
 def _discard(words: PavilionEvents, view: View, group: Sequence[AnyEvent]) -> list[str]:

@@ -32,11 +32,11 @@ BOARDS = ("coloured", "grey")
 CARD = (
     gettext_noop("Take one colour from a factory; the others go to the centre. Or take one colour from the centre."),
     gettext_noop("Where wild tiles lie, take exactly one of them too."),
-    gettext_noop("Who takes from the centre first takes the marker and loses a point for each tile taken."),
+    gettext_noop("Whoever takes from the centre first takes the marker and loses a point for each tile taken."),
     gettext_noop("Then cover spaces: a 4 costs four tiles of its colour or wild ones, at least one of its colour."),
     gettext_noop("Each tile scores the run of its star that it is part of."),
     gettext_noop("Surround a pillar for 1 bonus tile, a statue for 2, a window for 3."),
-    gettext_noop("Pass: keep four tiles; each further one costs 1."),
+    gettext_noop("When you pass, keep up to four tiles; each further one costs 1."),
     gettext_noop("After six rounds complete stars score 12 to 20, all 1s score 4, 2s 8, 3s 12, 4s 16."),
 )
 
