@@ -219,8 +219,11 @@ class PavilionEvents(FactoryWords):
         }
         if self.phrasing.brief:
             star, points = self.star(placed.star), self.run(placed)
-            values |= {"star": star, "number": placed.slot, "points": points}
-            clauses = [self.say("{seat}: {star} {number}, {paid}, {points}", **values)]
+            clauses = [
+                self.say(
+                    "{seat}: {star} {number}, {paid}, {points}", star=star, number=placed.slot, points=points, **values
+                )
+            ]
         elif placed.paid + placed.wilds == 1:
             clauses = [self.say("{seat} covers {slot} with {tile}: {run}", **values)]
         else:  # the tile that is placed is one of those paid
