@@ -1,6 +1,8 @@
 """Connections: silent, slow, large and too many ones are closed."""
 
 import asyncio
+import gc
+import weakref
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -11,7 +13,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 
-from azulejos.server.http.connections import HEAD_TIMEOUT, ConnectionLimits
+from azulejos.server.http.connections import HEAD_TIMEOUT, ConnectionLimits, LimitedProtocol
 from tests.waiting import LIMIT
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -123,3 +125,75 @@ def test_an_address_has_a_limited_number_of_connections() -> None:
                 await asyncio.sleep(0)
 
     asyncio.run(check())
+
+
+CHUNKED = b"POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    ("first", "more"),
+    [(b"0\r\n", b"a: b\r\n" * 100), (b"5;", b"x" * 1000), (b"", b"100\r\n" + b"x" * 256 + b"\r\n")],
+    ids=["trailers", "chunk extension", "body after the response"],
+)
+def test_a_request_that_does_not_end_is_cut_off(first: bytes, more: bytes) -> None:
+    async def check() -> None:
+        async with serving(ConnectionLimits(body_size=4000)) as port:
+            reader, writer = await send(port, CHUNKED + first)
+            try:
+                while not reader.at_eof():
+                    writer.write(more)
+                    await writer.drain()
+                    await asyncio.sleep(0)
+            except ConnectionError:
+                pass
+            writer.close()
+
+    asyncio.run(check())
+
+
+def test_the_rest_of_a_request_has_a_time_limit() -> None:
+    async def check() -> bytes:
+        async with serving(ConnectionLimits()) as port:
+            return await read_all_later(await send(port, CHUNKED + b"5\r\nhello\r\n"))
+
+    with asyncio.Runner(loop_factory=SkippingLoop) as runner:
+        assert runner.run(check()).count(b"HTTP/1.1 200") <= 1
+
+
+def test_few_requests_may_wait_on_one_connection() -> None:
+    async def check() -> tuple[bytes, bytes]:
+        async with serving(ConnectionLimits(pipelined=3)) as port:
+            few, many = await send(port, GET * 4), await send(port, GET * 5)
+            answer = await few[0].readuntil(b"hello")
+            few[1].close()
+            return answer, await read_all(many)
+
+    answer, many = asyncio.run(check())
+    assert answer.startswith(b"HTTP/1.1 200")
+    assert b"HTTP/1.1 400" in many or many == b""
+
+
+def test_a_closed_connection_leaves_no_garbage(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[weakref.ref[LimitedProtocol]] = []
+    connect = LimitedProtocol.connection_made
+
+    def connection_made(protocol: LimitedProtocol, transport: asyncio.Transport) -> None:
+        made.append(weakref.ref(protocol))
+        connect(protocol, transport)
+
+    monkeypatch.setattr(LimitedProtocol, "connection_made", connection_made)
+
+    async def check() -> None:
+        limits = ConnectionLimits()
+        async with serving(limits) as port:
+            streams = await send(port, GET)
+            await streams[0].readuntil(b"hello")
+            streams[1].close()
+            while made[0]() is not None:
+                await asyncio.sleep(0)
+
+    gc.disable()
+    try:
+        asyncio.run(check())
+    finally:
+        gc.enable()
