@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 import structlog
@@ -51,8 +51,10 @@ class Replication:
             self._tables.cache.catch_up(followed)
         except SQLAlchemyError:
             log.warning("replication failed, the database is away")
-        for game, seq in followed.items():
-            self._bus.publish(game, seq)
+            for game in followed:
+                self._bus.publish_stale(game)
+        else:
+            self._publish(followed)
 
     def resynchronize(self) -> None:
         """Read all tables with subscribers again, because events may have been missed, and publish what is new."""
@@ -63,6 +65,10 @@ class Replication:
         for start in range(0, len(games), BATCH):
             batch = games[start : start + BATCH]
             self._tables.cache.catch_up(dict.fromkeys(batch, sys.maxsize))
-            for game in batch:
-                table = self._tables.cache.peek(game)
-                self._bus.publish(game, table.seq) if table else self._bus.publish_stale(game)
+            self._publish(batch)
+
+    def _publish(self, games: Iterable[str]) -> None:
+        """Publish the last events that were read, not what notifications claim: any program may send those."""
+        for game in games:
+            table = self._tables.cache.peek(game)
+            self._bus.publish(game, table.seq) if table else self._bus.publish_stale(game)
