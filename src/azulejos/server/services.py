@@ -15,6 +15,7 @@ from azulejos.server.live.analysis import Analyses, make_background_pool
 from azulejos.server.live.bot_workers import BotWorkers, Hints
 from azulejos.server.live.bus import Bus
 from azulejos.server.live.health import Check, Health, check_alive, check_disk, check_thread
+from azulejos.server.live.kits import Kits
 from azulejos.server.live.replication import Replication
 from azulejos.server.live.scheduler import Scheduler
 from azulejos.server.live.search_pool import SearchPool
@@ -27,7 +28,7 @@ MEMORIES = 2000  # players whose last answer is kept
 ORPHANED = 5  # seconds beyond its search after which a bot's turn is queued again
 
 
-Pools = tuple[SearchPool, SearchPool]  # for bots and hints, and for analyses
+Pools = tuple[SearchPool, SearchPool]  # for bots, hints and kits, and for analyses
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,7 @@ class Services:
     bot_workers: BotWorkers
     hints: Hints
     analyses: Analyses
+    kits: Kits
     scheduler: Scheduler
     replication: Replication
     health: Health
@@ -100,6 +102,7 @@ class Services:
             bot_workers,
             Hints(searches),
             Analyses(settings.analysis_nodes, background),
+            Kits(searches),
             scheduler,
             replication,
             Health(checks, clock),

@@ -4,9 +4,15 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from starlette.responses import PlainTextResponse
 from starlette.testclient import TestClient
+from starlette.types import Receive, Scope, Send
 
+from azulejos.server.http.middleware import GuardMiddleware
+from azulejos.server.http.rate_limits import RateLimits
+from azulejos.server.settings import Settings
 from tests.server.players import Player, start_duel
+from tests.server.sources import ManualClock
 
 FORM = {"content-type": "application/x-www-form-urlencoded"}
 
@@ -101,3 +107,26 @@ def test_head_of_an_event_stream_ends(client: TestClient) -> None:
 def test_a_trailing_slash_is_redirected_within_the_site(client: TestClient, path: str, location: str) -> None:
     answer = client.get(f"http://table.test{path}", headers={"host": "evil.test"}, follow_redirects=False)
     assert (answer.status_code, answer.headers["location"]) == (308, location)
+
+
+@pytest.mark.parametrize(
+    ("path", "is_counted"),
+    [
+        ("/tables/h7k2mq9x3cad", True),
+        ("/tables/h7k2mq9x3cad/wait", False),
+        ("/api/v1/tables/h7k2mq9x3cad/events", False),
+        ("/kit/azul/files/wait", True),
+        ("/tables/h7k2mq9x3cad/seat/events", True),
+        ("/wait", True),
+    ],
+)
+def test_only_requests_that_wait_for_events_do_not_count_as_simultaneous(path: str, is_counted: bool) -> None:
+    limits = RateLimits(Settings(""), ManualClock())
+    counts = list[int]()
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        counts.append(len(limits.concurrency))
+        await PlainTextResponse("")(scope, receive, send)
+
+    TestClient(GuardMiddleware(app, Settings(""), limits)).get(path)
+    assert counts == [is_counted]

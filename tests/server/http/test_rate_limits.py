@@ -99,6 +99,13 @@ def test_too_many_requests_are_refused_for_a_while(limited: TestClient, stopped_
     assert [limited.get("/api/v1").status_code for _ in range(3)] == [200, 200, 429]
 
 
+def test_an_expensive_request_is_possible_at_a_low_rate(settings: Settings, stopped_clock: ManualClock) -> None:
+    app = make_app(replace(settings, rate=1), clock=stopped_clock)
+    with TestClient(app, base_url="http://table.test") as client:
+        assert client.post("/api/v1/verify", json={"record": "nothing"}).status_code == 422
+        assert client.post("/api/v1/verify", json={"record": "nothing"}).status_code == 429
+
+
 def test_too_many_tables_are_refused_for_a_while(limited: TestClient, stopped_clock: ManualClock) -> None:
     seats = [{"player": "me"}, {"player": "open"}]
     answers = [limited.post("/api/v1/tables", json={"seats": seats}) for _ in range(4)]

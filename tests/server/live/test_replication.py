@@ -101,7 +101,15 @@ def test_an_unknown_event_and_stray_notifications_affect_no_other_table(cluster:
             unknown = StoredEvent(strange.id, strange.seq + 1, NOW, "abducted", {"by": "aliens"})
             there.store.append(Write(unknown, strange.summary()))
             with there.store.engine.begin() as connection:
-                for payload in ("x", "", "a b", f"{table.id} -1", f"{table.id} {10**8}", f"{table.id} {10**30}", "\u2603 1"):
+                for payload in (
+                    "x",
+                    "",
+                    "a b",
+                    f"{table.id} -1",
+                    f"{table.id} {10**8}",
+                    f"{table.id} {10**30}",
+                    "\u2603 1",
+                ):
                     connection.execute(text("select pg_notify('azulejos', :payload)"), {"payload": payload})
             await wait(other)
             assert here.cache.peek(strange.id) is None  # evicted

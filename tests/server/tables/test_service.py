@@ -160,6 +160,7 @@ def test_undoing_and_redoing_ends(tables: TableService) -> None:
     with refused("not-now"):
         tables.undo(table.id, ANNA, table.seq)
     assert table.undos == MAX_UNDOS
+    assert table.undos_in_all == MAX_UNDOS
 
 
 def test_a_late_move_is_refused_with_the_current_table(tables: TableService) -> None:

@@ -1,14 +1,17 @@
 """Transitions: the event that each request leads to, without a store."""
 
+from dataclasses import replace
+
 import pytest
 
 from azulejos import IllegalMove
 from azulejos.core.chance import Committed
 from azulejos.server.tables import transitions
 from azulejos.server.tables.clock import TimeControl
+from azulejos.server.tables.event_log import EventLog
 from azulejos.server.tables.requests import SeatRequest, TableRequest
-from azulejos.server.tables.state import TableState, open_table
-from azulejos.server.tables.transitions import GRACE, STAND_IN, Transition
+from azulejos.server.tables.state import PLAYING, TableEvent, TableState, open_table
+from azulejos.server.tables.transitions import GRACE, MAX_UNDOS_IN_ALL, STAND_IN, Transition
 from azulejos.store import StoredEvent
 from tests.server.duels import first, refused
 
@@ -98,6 +101,18 @@ def test_no_move_is_taken_back_before_the_first_or_after_the_turn() -> None:
     moved = after(table, transitions.move(table, OWN, first(table), NOW))
     with refused("not-now"):
         transitions.undo(moved, frozenset({1}), NOW)
+
+
+def test_the_moves_taken_back_at_a_table_are_limited() -> None:
+    both, chance = frozenset({0, 1}), Committed(b"s" * 32)
+    data = TableRequest("pavilion", (SeatRequest("me"), SeatRequest("me"))).data(chance.commitment)
+    table = start(open_table(StoredEvent("g", 1, NOW, "created", data), chance))
+    while not table.can_undo:
+        table = after(table, transitions.move(table, both, first(table), NOW))
+    assert transitions.undo(table, both, NOW).kind == "undone"
+    undone = TableEvent(StoredEvent("g", 1, NOW, "undone", {"seat": 0, "move": ""}), PLAYING)
+    with refused("not-now"):
+        transitions.undo(replace(table, events=EventLog([*[undone] * MAX_UNDOS_IN_ALL, *table.events])), both, NOW)
 
 
 def test_of_two_players_the_other_one_wins_and_of_more_a_bot_plays_on() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from functools import lru_cache
 from urllib.parse import urlsplit
 
@@ -19,7 +20,7 @@ from azulejos.server.tables.errors import Problem
 from azulejos.words import Words
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-LONG = ("/events", "/wait")  # paths of requests that last until something happens
+LONG = re.compile("(/api/v1)?/tables/[^/]+/(events|wait)")  # paths of requests that last until something happens
 BODY_TIMEOUT = 10  # seconds for a body to arrive
 POLICY = (
     "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; "
@@ -72,7 +73,7 @@ class GuardMiddleware:
             respond = refusal if problem.code == "too-many" else problem_response
             await respond(Request(scope), problem)(scope, receive, send_with_headers)
             return
-        if scope["path"].endswith(LONG):  # which has limits of its own
+        if LONG.fullmatch(scope["path"]):  # which has limits of its own
             await self._app(scope, receive, send_with_headers)
             return
         async with self._limits.concurrency.slot(address):

@@ -24,6 +24,7 @@ from azulejos.server.tables.sources import Clock
 
 MAX_BUCKETS = 20_000  # the least recently used are dropped
 BURST = 4  # seconds' worth of requests
+MIN_BURST = 20  # tokens, so that the most expensive request is possible at any rate
 OPENINGS = 0.1  # tables per second
 
 
@@ -90,7 +91,7 @@ class RateLimits:
 
     def __init__(self, settings: Settings, clock: Clock) -> None:
         """Create full buckets."""
-        self.requests = TokenBuckets(settings.rate, BURST * settings.rate, clock)
+        self.requests = TokenBuckets(settings.rate, max(BURST * settings.rate, MIN_BURST), clock)
         self.concurrency = Concurrency(settings.concurrent if settings.rate else 0)
         self.openings = TokenBuckets(settings.rate and OPENINGS, settings.opens, clock)
 

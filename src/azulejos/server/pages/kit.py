@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from io import BytesIO
 from typing import Annotated
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from fastapi import APIRouter, Query, Request
+from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 import azulejos
 from azulejos import find_family
 from azulejos.core.errors import BadOption
 from azulejos.core.messages import message
-from azulejos.kit import KITS, make_kit, make_plan
+from azulejos.kit import KITS
 from azulejos.server.http.auth import CurrentVisitor
 from azulejos.server.http.rate_limits import costs
 from azulejos.server.http.rendering import render
+from azulejos.server.live.kits import Files
+from azulejos.server.services import CurrentServices
 
 router = APIRouter()
 
-CACHED = 12  # kits, of about 2 MB each
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the same archive for the same kit
 MEDIA_TYPES = {
     "pdf": "application/pdf",
@@ -52,16 +53,25 @@ def kits(request: Request, visitor: CurrentVisitor) -> Response:
 
 
 @router.get("/kit/{family}", dependencies=[costs(5)])
-def kit_of(request: Request, visitor: CurrentVisitor, family: str, players: Players = 4, tile: Tile = None) -> Response:
+async def kit_of(
+    request: Request,
+    services: CurrentServices,
+    visitor: CurrentVisitor,
+    family: str,
+    players: Players = 4,
+    tile: Tile = None,
+) -> Response:
     """Show the files of a kit."""
     found, side = _options(family, tile)
-    page = render(
+    files = await services.kits.find(found, visitor.language, players, side)
+    page = await run_in_threadpool(
+        render,
         request,
         "kit.html",
         secret=visitor.key,
         families=(found,),
         kits=KITS,
-        shown=_grouped(make_files(found, visitor.language, players, side)),
+        shown=_grouped(files),
         query=f"players={players}&tile={side:g}",
         players=players,
         tile=f"{side:g}",
@@ -69,37 +79,40 @@ def kit_of(request: Request, visitor: CurrentVisitor, family: str, players: Play
     return visitor.remember(page)
 
 
-@router.get("/kit/{family}/kit.zip", dependencies=[costs(5)])
-def kit_archive(visitor: CurrentVisitor, family: str, players: Players = 4, tile: Tile = None) -> Response:
+@router.get("/kit/{family}/kit.zip", dependencies=[costs(10)])
+async def kit_archive(
+    services: CurrentServices, visitor: CurrentVisitor, family: str, players: Players = 4, tile: Tile = None
+) -> Response:
     """Return all files of a kit in one archive."""
     found, side = _options(family, tile)
-    archive = make_archive(found, visitor.language, players, side)
+    files = await services.kits.find(found, visitor.language, players, side)
+    archive = await run_in_threadpool(make_archive, found, files)
     return _file(archive, "application/zip", f"azulejos-{found}-kit.zip")
 
 
 @router.get("/kit/{family}/files/{path:path}", dependencies=[costs(5)])
-def kit_file(visitor: CurrentVisitor, family: str, path: str, players: Players = 4, tile: Tile = None) -> Response:
+async def kit_file(
+    services: CurrentServices,
+    visitor: CurrentVisitor,
+    family: str,
+    path: str,
+    players: Players = 4,
+    tile: Tile = None,
+) -> Response:
     """Return a file of a kit."""
     found, side = _options(family, tile)
-    files = make_files(found, visitor.language, players, side)
+    files = await services.kits.find(found, visitor.language, players, side)
     if path not in files:
         raise BadOption(message("a kit has no file {name}", name=repr(path[:80])))
     kind = MEDIA_TYPES.get(path.rpartition(".")[2], "text/plain; charset=utf-8")
     return _file(files[path], kind, f"azulejos-{found}-{path.rpartition('/')[2]}")
 
 
-@lru_cache(maxsize=CACHED)
-def make_files(family: str, language: str, players: int, tile: float) -> dict[str, bytes]:
-    """Return the files of a kit by their paths; a kit that was asked for again is not made again."""
-    return make_kit(family, make_plan(family, language, players, tile=tile))
-
-
-@lru_cache(maxsize=CACHED)
-def make_archive(family: str, language: str, players: int, tile: float) -> bytes:
+def make_archive(family: str, files: Files) -> bytes:
     """Return a kit as a zip archive."""
     buffer = BytesIO()
     with ZipFile(buffer, "w", ZIP_DEFLATED) as archive:
-        for path, content in make_files(family, language, players, tile).items():
+        for path, content in files.items():
             archive.writestr(ZipInfo(f"azulejos-{family}/{path}", EPOCH), content, ZIP_DEFLATED)
     return buffer.getvalue()
 
@@ -109,7 +122,7 @@ def _options(family: str, tile: float | None) -> tuple[str, float]:
     return found, round(KITS[found].tile if tile is None else tile, 1)
 
 
-def _grouped(files: dict[str, bytes]) -> dict[str, list[tuple[str, int]]]:
+def _grouped(files: Files) -> dict[str, list[tuple[str, int]]]:
     """Return the files with their sizes in kilobytes, by folder."""
     groups: dict[str, list[tuple[str, int]]] = {}
     for path, content in files.items():

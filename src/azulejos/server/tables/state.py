@@ -178,6 +178,11 @@ class TableState:
         turn = takewhile(lambda event: event.turn == self.turn, reversed(self.events))
         return sum(event.kind == "undone" for event in turn)
 
+    @property
+    def undos_in_all(self) -> int:
+        """The number of moves that were taken back."""
+        return sum(event.kind == "undone" for event in self.events)
+
     def events_after(self, seq: int) -> tuple[TableEvent, ...]:
         """Return the events after a sequence number."""
         return self.events[max(0, seq) :]

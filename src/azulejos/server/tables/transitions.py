@@ -13,6 +13,7 @@ from azulejos.server.tables.state import PLAYING, Played, TableState, deals_of
 
 STAND_IN = "medium"  # the bot that plays on for a player who has left
 MAX_UNDOS = 20  # in one turn
+MAX_UNDOS_IN_ALL = 200  # at one table
 GRACE = 1.0  # seconds that a move may take to arrive after the clock has expired
 
 
@@ -55,6 +56,8 @@ def undo(table: TableState, own: frozenset[int], now: float) -> Transition:
         )
     if table.undos >= MAX_UNDOS:
         raise Problem("not-now", "You have taken back {n} moves in this turn. Please play on.", n=MAX_UNDOS)
+    if table.undos_in_all >= MAX_UNDOS_IN_ALL:
+        raise Problem("not-now", "Moves taken back in this game: {n}. Please play on.", n=MAX_UNDOS_IN_ALL)
     return Transition("undone", {"seat": seat, "move": last.data["move"]})
 
 
