@@ -57,7 +57,8 @@ SHOWN = (
 SENT = (
     "/tables /verify /settings /language /tables/{game}/move /tables/{game}/say /tables/{game}/undo /tables/{game}/join"
     " /tables/{game}/resign /tables/{game}/replace /tables/{game}/return /tables/{game}/rematch /tables/{game}/invite"
-    " /tables/{game}/revoke /tables/{game}/seat/{link} /replay"
+    " /tables/{game}/revoke /tables/{game}/seat/{link} /tables/{game}/fill /tables/{game}/cancel /tables/{game}/phrase"
+    " /replay"
 )
 PAGES = [*(("get", path) for path in SHOWN.split()), *(("post", path) for path in SENT.split())]
 ENDLESS = ("/events", "/wait")

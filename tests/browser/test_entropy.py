@@ -27,7 +27,7 @@ def test_numbers_of_all_browsers_are_in_the_record(open_page: OpenPage, tables: 
     anna.wait_for_function("() => document.querySelector('#log li').dataset.kind === 'contributed'")
     anna.reload()  # the number is kept
     ben.goto(address)
-    ben.locator("#name1").fill("Ben")
+    ben.locator("#join-name").fill("Ben")
     ben.get_by_role("button", name="Sit down").click()
     for page in (anna, ben):
         page.locator("#table[data-status=playing]").wait_for()

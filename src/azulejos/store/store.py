@@ -119,10 +119,19 @@ class Store:
     def delete_waiting(self, before: float, limit: int) -> list[str]:
         """Delete games that have waited for players since before a time, and return their ids."""
         old = select(games.c.id).where(games.c.status == "waiting", games.c.updated <= before).limit(limit)
+        return self._delete(old)
+
+    def delete_game(self, game: str, seq: int) -> bool:
+        """Delete a game that waits for players and has this last event; return whether that was so."""
+        known = games.c.id == game, games.c.seq == seq, games.c.status == "waiting"
+        return bool(self._delete(select(games.c.id).where(*known)))
+
+    def _delete(self, query: Select[str]) -> list[str]:
         with self.engine.begin() as connection:
             if not self.is_shared:
                 connection.exec_driver_sql("begin immediate")
-            found = list(connection.execute(old.with_for_update(skip_locked=True) if self.is_shared else old).scalars())
+            locked = query.with_for_update(skip_locked=True) if self.is_shared else query
+            found = list(connection.execute(locked).scalars())
             for table, column in ((holders, holders.c.game), (events, events.c.game), (games, games.c.id)):
                 connection.execute(delete(table).where(column.in_(found)))
         return found

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from azulejos.server.live.bus import HEARTBEAT, Bus, Subscriber
+from azulejos.server.live.bus import HEARTBEAT, Bus, Company, Subscriber
 from tests.server.duels import refused
 from tests.server.sources import ManualClock
 from tests.waiting import LIMIT
@@ -140,3 +140,27 @@ def test_leaving_costs_the_same_with_many_addresses() -> None:
         return steps
 
     assert asyncio.run(steps_to_leave(500)) == asyncio.run(steps_to_leave(5)) > 0
+
+
+def test_company_is_counted_by_visitors_and_its_changes_are_notified_together() -> None:
+    async def check() -> None:
+        bus = Bus(10, 10, ManualClock())
+        with bus.subscribe("g", "a", b"anna") as anna, bus.subscribe("g", "b") as quiet, ExitStack() as others:
+            anna.seats = frozenset({0, 2})
+            anna.wants_company = True
+            for visitor in (b"anna", b"eve", b"eve", None):
+                others.enter_context(bus.subscribe("g", "c", visitor))
+            assert bus.company("g") == Company(
+                3, frozenset({0, 2})
+            )  # Eve with two pages, and two visitors without identity
+            await wait(anna)
+            assert anna.take_company()
+            assert not anna.take_company()
+            others.close()
+            assert bus.company("g") == Company(1, frozenset({0, 2}))
+            await wait(anna)
+            assert anna.take_company()
+            assert not quiet.take_company()
+        assert bus.company("g") == Company()
+
+    asyncio.run(check())

@@ -3,6 +3,7 @@ from dataclasses import replace
 
 from starlette.testclient import TestClient
 
+from azulejos.words import Words
 from tests.server.browsing import Browser, check
 from tests.server.pages.support import parts_to_choose, play_on
 
@@ -113,3 +114,47 @@ def test_a_late_form_is_told_so_and_led_back(client: TestClient) -> None:
     late = browser.press(old.buttons_under("/move")[1], 409)
     check(late)
     assert "Too late" in late.text
+
+
+def open_waiting(browser: Browser) -> str:
+    """Open a table for Anna and two free seats, and return its address."""
+    form, button = browser.open("/new?family=azul&players=3").find("Open the table")
+    given = {"player": iter(["me", "open", "open"]), "name": iter(["Anna"])}
+    form.fields = [(name, next(given.get(name, iter(())), value)) for name, value in form.fields]
+    browser.press((form, button))
+    return browser.address
+
+
+def test_a_waiting_room_is_filled_or_cancelled_by_its_opener(client: TestClient) -> None:
+    anna, ben = Browser(client), Browser(client)
+    table = open_waiting(anna)
+    page = ben.press(ben.open(table).find("Sit down"), seat="2", name="Ben")
+    check(page)
+    assert "Start now" not in page.text
+    assert "Cancel this table" not in page.text
+    page = anna.press(anna.open(table).find("Start now with 1 bot on the free seat"), bot="beginner")
+    check(page)
+    assert f"{Words('en').bot('beginner')} sits down." in page.text
+    assert "Your turn: " in page.text
+    table = open_waiting(anna)
+    page = anna.press(anna.open(table).find("Yes, cancel it"))
+    check(page)
+    assert "The table is cancelled." in page.text
+    assert "There is no such table." in ben.open(table, 404).text
+
+
+def test_phrases_are_said_to_all_and_can_be_muted(client: TestClient) -> None:
+    anna, ben = Browser(client), Browser(client)
+    table = open_waiting(anna)
+    ben.press(ben.open(table).find("Sit down"), name="Ben")
+    page = anna.press(anna.open(table).find("Good luck!"))
+    check(page)
+    assert "Anna says: Good luck!" in ben.open(f"{table}?lang=en").text
+    assert "Anna sagt: Viel Glück!" in ben.open(f"{table}?lang=de").text
+    ben.press(ben.open("/settings?lang=en").find("Save"), phrases="off")
+    page = ben.open(table)
+    assert "Anna says" not in page.text
+    assert "Ben sits down." in page.text
+    for _ in range(2):
+        anna.press(anna.open(table).find("Hello!"))
+    assert "That was a lot at once." in anna.press(anna.open(table).find("Hello!"), 429).text

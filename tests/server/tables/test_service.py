@@ -461,3 +461,43 @@ def test_a_failed_write_is_not_cached(tables: TableService) -> None:
     event.remove(tables.store.engine, "commit", fail)
     assert tables.get(table.id, 1).seq == table.seq
     play_on(tables, table, moves=1)
+
+
+# Phrases, bots on free seats, and cancelled tables
+
+
+def test_a_phrase_makes_no_move_late_and_is_not_in_the_record(tables: TableService) -> None:
+    table = start_duel(tables)
+    record = str(table.record())
+    said = tables.say(table.id, BEN, "luck").table
+    assert (said.events[-1].stored.version, str(said.record())) == (3, record)
+    done = tables.move(table.id, ANNA, table.seq, first(table), "key").table
+    assert [event.kind for event in done.events[3:]] == ["said", "moved"]
+    tables.say(table.id, ANNA, "thanks")
+    assert tables.move(table.id, ANNA, table.seq, first(table), "key").seq == done.seq
+    with pytest.raises(Late):
+        tables.move(table.id, ANNA, table.seq, first(table), "other")
+    for unknown in (0, -1, done.seq + 7):
+        with pytest.raises(Late):
+            tables.move(table.id, BEN, unknown, first(done))
+    assert tables.move(table.id, BEN, done.seq, first(done)).table.status == "playing"
+    with refused("stranger"):
+        tables.say(table.id, EVE, "hello")
+
+
+def test_a_waiting_table_is_filled_or_cancelled_by_its_opener(database: str) -> None:
+    tables, other = make_servers(database, 2)
+    table = open_duel(tables).table
+    with refused("stranger"):
+        other.cancel(table.id, BEN)
+    filled = other.fill(table.id, ANNA, "random").table
+    assert (tables.get(filled.id).status, filled.bot_to_move, filled.seats[1].bot) == ("playing", None, "random")
+    with refused("not-now"):
+        tables.cancel(table.id, ANNA)
+    cancelled = open_duel(tables).table
+    tables.cancel(cancelled.id, ANNA)
+    with refused("unknown"):
+        other.get(cancelled.id)
+    assert tables.store.count() == {"playing": 1}
+    for service in (tables, other):
+        service.store.close()

@@ -11,7 +11,15 @@ from azulejos.server.tables.clock import TimeControl
 from azulejos.server.tables.event_log import EventLog
 from azulejos.server.tables.requests import SeatRequest, TableRequest
 from azulejos.server.tables.state import PLAYING, TableEvent, TableState, open_table
-from azulejos.server.tables.transitions import GRACE, MAX_UNDOS_IN_ALL, STAND_IN, Transition
+from azulejos.server.tables.transitions import (
+    GRACE,
+    MAX_ALL_PHRASES,
+    MAX_PHRASES,
+    MAX_UNDOS_IN_ALL,
+    PHRASES_SECONDS,
+    STAND_IN,
+    Transition,
+)
 from azulejos.store import StoredEvent
 from tests.server.duels import first, refused
 
@@ -153,3 +161,39 @@ def test_a_rematch_has_the_same_people_one_seat_further_on() -> None:
     assert [seat["name"] for seat in data["seats"]] == ["Guest 1", "", "Anna"]
     assert [seat["bot"] for seat in data["seats"]] == ["", "random", ""]
     assert [transitions.rematch_seat(table, seat) for seat in range(3)] == [2, 0, 1]
+
+
+def test_the_opener_fills_free_seats_with_bots() -> None:
+    table = waiting(*SEATS, SeatRequest(), SeatRequest("named", "Carl"))
+    assert table.openers == {0, 3}
+    for own, bot, code in (
+        (OWN, "nobody", "invalid"),
+        (frozenset({1}), "easy", "not-yours"),
+        (NONE, "easy", "not-yours"),
+    ):
+        with refused(code):
+            transitions.fill(table, own, bot)
+    table = after(table, transitions.join(table, 1, "Ben"))
+    full = after(table, transitions.fill(table, OWN, "easy"))
+    assert [seat.name or seat.bot for seat in full.seats] == ["Anna", "Ben", "easy", "Carl"]
+    assert full.is_full
+    with refused("not-now"):
+        transitions.fill(full, OWN, "easy")
+
+
+def test_players_say_phrases_of_a_list_and_few_at_a_time() -> None:
+    table = playing()
+    with refused("invalid"):
+        transitions.say(table, OWN, "Anything", NOW)
+    for _ in range(MAX_PHRASES):
+        table = after(table, transitions.say(table, OWN, "hello", NOW))
+    with refused("too-many"):
+        transitions.say(table, OWN, "hello", NOW + PHRASES_SECONDS - 1)
+    assert transitions.say(table, OWN, "hello", NOW + PHRASES_SECONDS).data == {"seat": 0, "phrase": "hello"}
+    assert transitions.say(table, frozenset({1}), "bye", NOW).data["seat"] == 1
+    assert transitions.say(table, frozenset({0, 1}), "bye", NOW + 99).data["seat"] == table.turn
+    for minute in range(1, MAX_ALL_PHRASES):
+        if len(table.events) < MAX_ALL_PHRASES + 3:
+            table = after(table, transitions.say(table, OWN, "hello", NOW + 60 * minute), NOW + 60 * minute)
+    with refused("too-many"):
+        transitions.say(table, frozenset({1}), "bye", NOW + 10**6)

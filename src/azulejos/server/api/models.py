@@ -108,6 +108,18 @@ class ValueIn(Given):
     value: Digits
 
 
+class FillIn(Given):
+    """Let bots take all free seats."""
+
+    bot: Annotated[str, Field(max_length=80, description="The level of the bots.")]
+
+
+class PhraseIn(Given):
+    """Say one of the phrases."""
+
+    phrase: Annotated[str, Field(max_length=20, description="The name of a phrase, such as hello.")]
+
+
 class ReplaceIn(Given):
     """A bot that replaces a missing player."""
 
@@ -214,6 +226,7 @@ class EventOut(BaseModel):
     scores: list[int]
     position: str | None
     rematch: str | None
+    phrase: str | None
     words: str
 
 

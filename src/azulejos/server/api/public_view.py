@@ -12,11 +12,13 @@ from typing import Any
 from azulejos import find_family
 from azulejos.core.position import format_view_position
 from azulejos.server.http.auth import Client
+from azulejos.server.live.bus import Company
 from azulejos.server.tables.errors import Problem
 from azulejos.server.tables.service import TableService
 from azulejos.server.tables.state import TableEvent, TableState
 from azulejos.store import ListedGame
 from azulejos.words import Words
+from azulejos.words.quick_phrases import format_said
 
 ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
@@ -68,9 +70,18 @@ def _left(table: TableState, event: TableEvent, words: Words) -> str:
     return f"{gave_up if why == 'resigned' else ran_out} {then}{won}"
 
 
+def _filled(table: TableState, event: TableEvent, words: Words) -> str:
+    opened = enumerate(table.events[0].data["seats"])
+    taken = {each.seat for each in table.events[: event.seq] if each.kind == "joined"}
+    seats = [at for at, seat in opened if seat["open"] and at not in taken]
+    return " ".join(words.translate("{seat} sits down.", seat=words.seat(at)) for at in seats)
+
+
 SENTENCES: dict[str, Callable[[TableState, TableEvent, Words], str]] = {
     "created": lambda _table, _event, words: words.translate("The table is open."),
     "joined": lambda _table, event, words: words.translate("{seat} sits down.", seat=words.seat(event.data["seat"])),
+    "filled": _filled,
+    "said": lambda _table, event, words: format_said(words, event.data["seat"], event.data["phrase"]),
     "undone": lambda _table, event, words: words.translate(
         "{seat} takes {move} back.", seat=words.seat(event.data["seat"]), move=event.data["move"]
     ),
@@ -105,6 +116,7 @@ def public_event(table: TableState, event: TableEvent, words: Words) -> dict[str
         "scores": [board.score for board in view.boards] if view else [],
         "position": format_view_position(find_family(table.family), game.rules, view) if game and view else None,
         "rematch": data.get("game"),
+        "phrase": data.get("phrase"),
         "words": describe_event(table, event, words, view),
     }
 
@@ -116,6 +128,21 @@ def event_json(table: TableState, event: TableEvent, language: str) -> bytes:
         text = ENCODER.encode(public_event(table, event, table_words(table, language))).encode()
         event.cached_json[language] = text
     return text
+
+
+# Company
+
+
+def describe_watching(company: Company, words: Words) -> str:
+    """Return the number of spectators in words, empty if there are none."""
+    count = company.watching
+    return words.translate_n("{n} person is watching.", "{n} people are watching.", count) if count else ""
+
+
+def company_json(company: Company, language: str) -> bytes:
+    """Return the public view of a table's company as JSON."""
+    words = describe_watching(company, Words(language))
+    return ENCODER.encode({"watching": company.watching, "here": sorted(company.here), "words": words}).encode()
 
 
 # Tables

@@ -11,7 +11,14 @@ import azulejos
 from azulejos.server.api import models, moves
 from azulejos.server.api.models import GameId
 from azulejos.server.api.moves import event_response
-from azulejos.server.api.public_view import event_json, public_event, public_list, public_table, table_words
+from azulejos.server.api.public_view import (
+    company_json,
+    event_json,
+    public_event,
+    public_list,
+    public_table,
+    table_words,
+)
 from azulejos.server.http.auth import Client, CurrentClient, language_of
 from azulejos.server.http.problem import is_api, problem_response
 from azulejos.server.http.rate_limits import costs, count_opening
@@ -84,6 +91,7 @@ async def stream_events(
     client: CurrentClient,
     game: GameId,
     after: Annotated[int | None, Query(ge=0, le=10**6)] = None,
+    company: Annotated[bool, Query(description="Whether to send who is there, as events without id.")] = False,
     last_event_id: Annotated[str | None, Header(max_length=20)] = None,
 ) -> EventStream:
     """Stream events as they happen, as server-sent events whose ids are sequence numbers."""
@@ -97,6 +105,8 @@ async def stream_events(
         client.address,
         lambda table, event: event_json(table, event, client.language),
         after,
+        visitor=client.identity,
+        encode_company=(lambda company: company_json(company, client.language)) if company else None,
     )
 
 
@@ -237,6 +247,25 @@ def revoke(services: CurrentServices, client: CurrentClient, game: GameId, given
 
 
 # Actions
+
+
+@router.post("/tables/{game}/fill", response_model=models.EventOut)
+def fill(services: CurrentServices, client: CurrentClient, game: GameId, given: models.FillIn) -> Response:
+    """Let bots take all free seats, so that the game starts; for the client who opened the table."""
+    return event_response(services.tables.fill(game, client.require_identity(), given.bot), client)
+
+
+@router.post("/tables/{game}/cancel", status_code=204)
+def cancel(services: CurrentServices, client: CurrentClient, game: GameId) -> None:
+    """Delete a table that waits for players; for the client who opened it."""
+    services.tables.cancel(game, client.require_identity())
+    services.bus.publish_stale(game)
+
+
+@router.post("/tables/{game}/say", response_model=models.EventOut)
+def say(services: CurrentServices, client: CurrentClient, game: GameId, given: models.PhraseIn) -> Response:
+    """Say one of the phrases to the others at the table."""
+    return event_response(services.tables.say(game, client.require_identity(), given.phrase), client)
 
 
 @router.post("/tables/{game}/contribute", response_model=models.EventOut)

@@ -21,6 +21,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "confirm": ("yes", "no"),
     "sound": ("on", "off"),
     "keys": ("on", "off"),
+    "phrases": ("on", "off"),
 }
 
 
@@ -36,6 +37,7 @@ class Preferences:
     confirm: str = "yes"  # a move is shown before it is made
     sound: str = "on"
     keys: str = "on"  # single-key shortcuts on the boards
+    phrases: str = "on"  # what other players say
 
     @classmethod
     def read(cls, request: Request) -> Self:

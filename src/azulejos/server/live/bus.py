@@ -6,21 +6,33 @@ import asyncio
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from typing import NamedTuple
 
 from azulejos.server.tables.errors import Problem
 from azulejos.server.tables.sources import Clock
 from azulejos.server.tables.state import TableState
 
 HEARTBEAT = 15.0  # seconds without an event after which a subscriber is notified anyway
-HEARTBEAT_CHECK = 1.0  # seconds between checks for such subscribers
+HEARTBEAT_CHECK = 1.0  # seconds between checks for such subscribers and for changed company
+
+
+class Company(NamedTuple):
+    """The visitors whose pages of a table are open: the number of spectators, and the seats of players."""
+
+    watching: int = 0
+    here: frozenset[int] = frozenset()
 
 
 class Subscriber:
     """A subscription to a table, and the last sequence number that it was notified of."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, clock: Clock) -> None:
-        """Start with no known event."""
+    def __init__(self, loop: asyncio.AbstractEventLoop, clock: Clock, visitor: bytes | None = None) -> None:
+        """Start with no known event, for a visitor with an identity or an unknown one."""
         self.seq = 0
+        self.visitor = visitor
+        self.seats = frozenset[int]()  # of the visitor
+        self.wants_company = False  # to be notified when it changes
+        self._has_new_company = False
         self.notified = clock.monotonic()
         self.is_gone = False
         self.is_stale = False  # events may have been missed, so the store has to be read
@@ -42,6 +54,17 @@ class Subscriber:
         self.is_stale = True
         self.notify(self.seq)
 
+    def meet(self) -> None:
+        """Notify of a change of company."""
+        if self.wants_company:
+            self._has_new_company = True
+            self.notify(self.seq)
+
+    def take_company(self) -> bool:
+        """Return whether the company has changed since the last call."""
+        has_new, self._has_new_company = self._has_new_company, False
+        return has_new
+
     def leave(self) -> None:
         """End the subscription, because its client has gone."""
         self.is_gone = True
@@ -60,8 +83,8 @@ class Subscriber:
 class Bus:
     """The subscribers of all tables.
 
-    The methods publish…(), games(), has_subscribers() and close_soon() are thread-safe; all else belongs to the event
-    loop.
+    The methods publish…(), games(), has_subscribers(), company() and close_soon() are thread-safe; all else belongs to
+    the event loop.
     """
 
     def __init__(self, per_table: int, per_address: int, clock: Clock) -> None:
@@ -73,6 +96,7 @@ class Bus:
         self._subscribers: defaultdict[str, set[Subscriber]] = defaultdict(set)
         self._addresses: Counter[str] = Counter()
         self._count = 0
+        self._changed: set[str] = set()  # tables whose company has changed
         self.is_closed = False
         self._loop.call_later(HEARTBEAT_CHECK, self._send_heartbeats)
 
@@ -101,6 +125,13 @@ class Bus:
         """Return whether a table has subscribers."""
         return game in self._subscribers
 
+    def company(self, game: str) -> Company:
+        """Return the visitors of a table on this server; a spectator with several pages counts once."""
+        subscribers = tuple(self._subscribers.get(game, ()))
+        players = {each.visitor for each in subscribers if each.seats}
+        spectators = {each.visitor or id(each) for each in subscribers if not each.seats} - players
+        return Company(len(spectators), frozenset[int]().union(*(each.seats for each in subscribers)))
+
     def close(self) -> None:
         """End all subscriptions, because the server stops."""
         self.is_closed = True
@@ -111,8 +142,8 @@ class Bus:
         self._loop.call_soon_threadsafe(self.close)
 
     @contextmanager
-    def subscribe(self, game: str, address: str) -> Iterator[Subscriber]:
-        """Subscribe to a table for the duration of the block; Problem beyond the limits."""
+    def subscribe(self, game: str, address: str, visitor: bytes | None = None) -> Iterator[Subscriber]:
+        """Subscribe a visitor to a table for the duration of the block; Problem beyond the limits."""
         if len(self._subscribers.get(game, ())) >= self._per_table:
             raise Problem(
                 "too-many", "Too many people are watching this table. Please come back later.", retry_after=60
@@ -121,13 +152,15 @@ class Bus:
             raise Problem(
                 "too-many", "You are watching too many tables at once. Please close some of them.", retry_after=60
             )
-        subscriber = Subscriber(self._loop, self._clock)
+        subscriber = Subscriber(self._loop, self._clock, visitor)
         self._subscribers[game].add(subscriber)
         self._addresses[address] += 1
         self._count += 1
+        self._changed.add(game)
         try:
             yield subscriber
         finally:
+            self._changed.add(game)
             self._subscribers[game].discard(subscriber)
             if not self._subscribers[game]:
                 del self._subscribers[game]
@@ -155,5 +188,9 @@ class Bus:
             for subscriber in subscribers:
                 if subscriber.notified < silent or subscriber.is_stale:  # a stale one failed to read its table
                     subscriber.notify(subscriber.seq)
+        for game in self._changed:
+            for subscriber in self._subscribers.get(game, ()):
+                subscriber.meet()
+        self._changed.clear()
         if not self.is_closed:
             self._loop.call_later(HEARTBEAT_CHECK, self._send_heartbeats)

@@ -10,7 +10,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from azulejos.server.live.bus import Bus, Subscriber
+from azulejos.server.live.bus import Bus, Company, Subscriber
 from azulejos.server.tables.errors import Problem
 from azulejos.server.tables.service import TableService
 from azulejos.server.tables.state import TableEvent, TableState
@@ -35,8 +35,14 @@ class EventStream(Response):
         address: str,
         encode: Callable[[TableState, TableEvent], bytes],
         after: int | None = None,
+        *,
+        visitor: bytes | None = None,
+        encode_company: Callable[[Company], bytes] | None = None,
     ) -> None:
-        """Send the events after a sequence number, by default those to come, as ``encode`` returns them."""
+        """Send the events after a sequence number, by default those to come, as ``encode`` returns them.
+
+        With ``encode_company`` the visitor also gets the company at the table, now and whenever it changes.
+        """
         super().__init__(headers=HEADERS)
         del self.headers["content-length"]
         self._tables = tables
@@ -45,11 +51,15 @@ class EventStream(Response):
         self._address = address
         self._encode = encode
         self._after = after
+        self._visitor = visitor
+        self._encode_company = encode_company
 
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
         """Send the stream; a Problem is raised before the response starts."""
-        with self._bus.subscribe(self._game, self._address) as subscriber:
+        with self._bus.subscribe(self._game, self._address, self._visitor) as subscriber:
             table = await run_in_threadpool(self._tables.get, self._game)
+            subscriber.wants_company = self._encode_company is not None
+            subscriber.seats = await run_in_threadpool(self._tables.seats_of, self._game, self._visitor)
             subscriber.seq = max(subscriber.seq, table.seq)
             await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
             await _send(send, RETRY)
@@ -66,9 +76,13 @@ class EventStream(Response):
             await subscriber.wait()
         while not subscriber.is_gone:
             table = await self._catch_up(table, subscriber)
-            if table.seq > sent:
+            has_new_events, has_new_company = table.seq > sent, subscriber.take_company()
+            if has_new_events:
                 sent = await self._send_after(table, sent, send)
-            elif not self._bus.is_closed:
+            if has_new_company and self._encode_company:
+                data = self._encode_company(self._bus.company(self._game))
+                await _send(send, b"event: company\ndata: %b\n\n" % data)
+            elif not has_new_events and not self._bus.is_closed:
                 await _send(send, KEEP_ALIVE)
             if self._bus.is_closed:
                 return

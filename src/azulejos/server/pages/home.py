@@ -30,13 +30,20 @@ LINK = re.compile(f"(?:.*/tables/)?([{LETTERS}]{{12}})(/seat/{SECRET.pattern})?/
 
 
 @router.get("/", dependencies=[costs(2)])
-def home(request: Request, services: CurrentServices, visitor: CurrentVisitor) -> Response:
-    """Show the home page."""
-    return _show(request, services, visitor)
+def home(request: Request, services: CurrentServices, visitor: CurrentVisitor, cancelled: bool = False) -> Response:
+    """Show the home page, after cancelling a table with a note."""
+    return _show(request, services, visitor, is_cancelled=cancelled)
 
 
 def _show(
-    request: Request, services: Services, visitor: Visitor, status: int = 200, *, link: str = "", wrong: str = ""
+    request: Request,
+    services: Services,
+    visitor: Visitor,
+    status: int = 200,
+    *,
+    link: str = "",
+    wrong: str = "",
+    is_cancelled: bool = False,
 ) -> Response:
     store, now = services.tables.store, services.clock.now()
     lists = {
@@ -61,6 +68,7 @@ def _show(
         },
         link=link,
         wrong=wrong,
+        is_cancelled=is_cancelled,
     )
     return visitor.remember(page)
 

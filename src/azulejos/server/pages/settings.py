@@ -25,6 +25,7 @@ ABOUT = {
     "offer": gettext_noop("A new offer"),
     "sound": gettext_noop("Sounds"),
     "keys": gettext_noop("Single-key shortcuts on the boards"),
+    "phrases": gettext_noop("What other players say"),
 }
 HINTS = {
     "letters": gettext_noop("Tiles differ by pattern as well as by colour; a letter in the corner can help too."),
@@ -34,6 +35,7 @@ HINTS = {
     "keys": gettext_noop(
         "While a board has focus, a single letter answers a question: S gives the scores, for example."
     ),
+    "phrases": gettext_noop("Short phrases such as “Well played!”, which players can choose from a list."),
 }
 NAMES: dict[str, dict[str, str | tuple[str, str]]] = {
     "theme": {
@@ -65,6 +67,7 @@ NAMES: dict[str, dict[str, str | tuple[str, str]]] = {
     },
     "sound": {"on": pgettext_noop("switch", "on"), "off": pgettext_noop("switch", "off")},
     "keys": {"on": pgettext_noop("switch", "on"), "off": pgettext_noop("switch", "off")},
+    "phrases": {"on": pgettext_noop("phrases", "read it out"), "off": pgettext_noop("phrases", "leave it out")},
 }
 
 

@@ -103,6 +103,30 @@ def join(services: CurrentServices, sender: CurrentSender, fields: CurrentFields
     return RedirectResponse(f"/tables/{game}{SOON}", 303)
 
 
+@router.post("/fill")
+def fill(services: CurrentServices, sender: CurrentSender, fields: CurrentFields, game: GameId) -> Response:
+    """Start the game with bots on the free seats."""
+    services.tables.fill(game, sender.require_identity(), fields.text("bot", STAND_IN))
+    return RedirectResponse(f"/tables/{game}{SOON}", 303)
+
+
+@router.post("/cancel")
+def cancel(services: CurrentServices, sender: CurrentSender, game: GameId) -> Response:
+    """Cancel a table that waits for players."""
+    services.tables.cancel(game, sender.require_identity())
+    services.bus.publish_stale(game)
+    return RedirectResponse("/?cancelled=1", 303)
+
+
+@router.post("/phrase")
+def say(
+    request: Request, services: CurrentServices, sender: CurrentSender, fields: CurrentFields, game: GameId
+) -> Response:
+    """Say one of the phrases to the others."""
+    services.tables.say(game, sender.require_identity(), fields.text("phrase")[:20])
+    return show_or_redirect(request, services, sender, game)
+
+
 @router.post("/resign")
 def resign(services: CurrentServices, sender: CurrentSender, fields: CurrentFields, game: GameId) -> Response:
     """Resign the game."""

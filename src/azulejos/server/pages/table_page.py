@@ -17,23 +17,34 @@ from azulejos.core.move import Move
 from azulejos.dialogue.vocabulary import fold
 from azulejos.render.html import PAGES, Key
 from azulejos.render.svg.draw import PAINTERS
-from azulejos.server.api.public_view import event_items, is_running, public_seats, table_words, time_left
+from azulejos.server.api.public_view import (
+    describe_watching,
+    event_items,
+    is_running,
+    public_seats,
+    table_words,
+    time_left,
+)
 from azulejos.server.api.routes import FAIR
 from azulejos.server.http.auth import Visitor
 from azulejos.server.http.rendering import render
 from azulejos.server.pages.ending import ending
 from azulejos.server.pages.move_choice import Chosen, MoveChoice
 from azulejos.server.pages.offer import make_offer
+from azulejos.server.pages.qr_code import draw_qr_code
 from azulejos.server.pages.queries import answer_query
+from azulejos.server.pages.table_form import LEVELS
 from azulejos.server.services import Services
 from azulejos.server.tables.state import TableEvent, TableState
 from azulejos.server.tables.transitions import STAND_IN
 from azulejos.words import Words
 from azulejos.words.catalogue import gettext_noop
 from azulejos.words.duration import WARNINGS, format_digits, format_warning
+from azulejos.words.quick_phrases import PHRASES
 
 PART = "x-part"  # header of requests by our script, which replaces the table without the page around it
 NOTHING_CHOSEN = Chosen()
+LOCAL = ("localhost", "127.0.0.1", "::1")  # names that lead every device to itself
 
 # Keys of the boards of every family, besides the letters of the tiles.
 COMMON_KEYS = (
@@ -130,6 +141,7 @@ def show(
         headers = {"etag": _etag(request, services, visitor, table, own), "cache-control": "private, no-cache"}
         if request.headers.get("if-none-match") == headers["etag"]:
             return Response(status_code=304, headers=headers)
+    company = services.bus.company(table.id)
     page = render(
         request,
         "table_part.html" if is_part(request) else "table.html",
@@ -141,12 +153,15 @@ def show(
         title=words.title(table.family),
         seats=public_seats(table, words, own, services.clock.now()),
         own=own,
+        company=company,
+        watched=describe_watching(company, words),
+        phrases=_phrases(table, words),
         clocks=_clocks(table, words, own, services.clock.now()),
         is_missing=services.tables.is_missing(table),
         stand_in=STAND_IN,
-        log=_log(table, words, history),
+        log=_log(table, words, history, hears_phrases=visitor.preferences.phrases == "on"),
         earlier=_earlier(table, history),
-        link=f"{request.base_url}tables/{table.id}",
+        **_waiting(request, table, words, own),
         key=services.secrets.key(),
         typed=typed,
         answers=answers,
@@ -158,12 +173,39 @@ def show(
     return visitor.remember(page)
 
 
+def _waiting(request: Request, table: TableState, words: Words, own: frozenset[int]) -> dict[str, Any]:
+    """Return the context of the waiting room, empty once all seats are taken."""
+    if table.is_full:
+        return {}
+    link = f"{request.base_url}tables/{table.id}"
+    return {
+        "link": link,
+        "qr_code": draw_qr_code(link, words.translate("QR code of the link")),
+        "is_local": request.url.hostname in LOCAL,
+        "is_opener": bool(own & table.openers),
+        "levels": LEVELS,
+    }
+
+
+def _phrases(table: TableState, words: Words) -> list[tuple[str, str]]:
+    """Return the names and texts of the phrases, none at a table with a single person."""
+    people = sum(not seat.bot or bool(seat.left) for seat in table.seats)
+    return [(name, words.translate(text)) for name, text in PHRASES.items()] if people > 1 else []
+
+
 def _etag(request: Request, services: Services, visitor: Visitor, table: TableState, own: frozenset[int]) -> str:
     """Return the validator of a finished table's page, from all that the page is made of."""
     is_analysed = not services.analyses.find(str(table.record())).is_waiting
     parts = (
         *(azulejos.__version__, table.id, table.seq, sorted(own), is_analysed),
-        *(visitor.key, visitor.language, visitor.preferences, is_part(request), str(request.url)),
+        *(
+            services.bus.company(table.id).watching,
+            visitor.key,
+            visitor.language,
+            visitor.preferences,
+            is_part(request),
+            str(request.url),
+        ),
     )
     return f'"{hashlib.sha256(repr(parts).encode()).hexdigest()[:32]}"'
 
@@ -183,11 +225,12 @@ def _earlier(table: TableState, history: History) -> str:
     return "log=all" if history is RECENT else f"log=all&before={events[0].seq}"
 
 
-def _log(table: TableState, words: Words, history: History) -> list[dict[str, Any]]:
-    """Return the events, the last first."""
+def _log(table: TableState, words: Words, history: History, *, hears_phrases: bool) -> list[dict[str, Any]]:
+    """Return the events, the last first, with or without what players have said."""
     return [
         {"seq": event.seq, "seat": event.seat, "kind": event.kind, "text": " ".join(items), "items": items}
         for event in reversed(history.events(table))
+        if hears_phrases or event.kind != "said"
         for items in (event_items(table, event, words),)
     ]
 
@@ -256,7 +299,7 @@ def _worth(points: tuple[int, int]) -> str:
 def _since(table: TableState, own: frozenset[int]) -> list[AnyEvent]:
     """Return the events since the visitor's last move; of the last move for spectators."""
     events: list[AnyEvent] = []
-    for event in reversed(table.events):
+    for event in reversed([event for event in table.events if event.kind != "said"]):
         if events and (not own or event.seat in own):
             break
         events[:0] = event.game_events

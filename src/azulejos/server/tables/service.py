@@ -123,6 +123,20 @@ class TableService:
             game, lambda table: transitions.join(table, seat, name), holders=(Holder(game, seat, identity),)
         )
 
+    def fill(self, game: str, identity: bytes, bot: str) -> Outcome:
+        """Let bots take all free seats, so that the game starts."""
+        self._check_player(game, identity)
+        return self._act(game, lambda table: transitions.fill(table, self.seats_of(game, identity), bot))
+
+    def cancel(self, game: str, identity: bytes) -> None:
+        """Delete a table that waits for players."""
+        self._check_player(game, identity)
+        table = self.get(game)
+        transitions.check_opener(table, self.seats_of(game, identity))
+        if not self.store.delete_game(game, table.seq):
+            raise Problem("late", "Something has happened at this table meanwhile. Please look again.")
+        self.cache.forget(game)
+
     def contribute(self, game: str, identity: bytes, seat: int, commitment: str) -> Outcome:
         """Commit to a random number for the draws, before the first deal."""
         self._check_own(game, identity, seat)
@@ -216,6 +230,15 @@ class TableService:
 
         return self._act(game, decide, seq=seq, key=_scoped(identity, key), repeats=("undone", None))
 
+    def say(self, game: str, identity: bytes, phrase: str) -> Outcome:
+        """Say one of the phrases to the others."""
+        self._check_player(game, identity)
+
+        def decide(table: TableState) -> Transition:
+            return transitions.say(table, self.seats_of(game, identity), phrase, self.clock.now())
+
+        return self._act(game, decide)
+
     # Leaving and coming back
 
     def resign(self, game: str, identity: bytes, seat: int) -> Outcome:
@@ -295,9 +318,9 @@ class TableService:
             table = self.get(game, seq)
             if seq is not None:
                 if event := table.events.find_key(key):
-                    _check_repeated(event, seq, *repeats)
+                    _check_repeated(table, event, seq, *repeats)
                     return Outcome(table, event.seq)
-                if table.seq != seq:
+                if table.has_changed(seq):
                     raise Late(table, seq)
             changed = self._next(table, decide(table), key)
             try:
@@ -311,7 +334,7 @@ class TableService:
     def _next(self, table: TableState, transition: Transition, key: str | None = None) -> TableState:
         """Return a table after a transition."""
         at = max(self.clock.now(), table.updated)
-        data, version = transition.data, table.event_version
+        data, version = transition.data, table.version_of(transition.kind)
         event = StoredEvent(table.id, table.seq + 1, at, transition.kind, data, key, version)
         return table.apply(event, transition.played)
 
@@ -361,7 +384,8 @@ def _scoped(identity: bytes, key: str | None) -> str | None:
     return f"{identity.hex()[:16]} {key}" if key is not None else None
 
 
-def _check_repeated(event: TableEvent, seq: int, kind: str, move: str | None) -> None:
+def _check_repeated(table: TableState, event: TableEvent, seq: int, kind: str, move: str | None) -> None:
     """Raise Problem if a key was sent with another request before, which led to an event."""
-    if event.seq != seq + 1 or event.kind != kind or (move is not None and event.data["move"] != move):
+    is_other = event.seq <= seq or table.has_changed(seq, event.seq)
+    if is_other or event.kind != kind or (move is not None and event.data["move"] != move):
         raise Problem("reused", "This key was already used for another request. Please send a new one.")

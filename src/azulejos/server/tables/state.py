@@ -19,7 +19,8 @@ from azulejos.server.tables.event_log import EventLog
 from azulejos.server.tables.seats import Seat
 from azulejos.store import StoredEvent, Summary
 
-EVENT_VERSION = 2  # the newest version of an event's data that this program reads and writes
+EVENT_VERSION = 3  # the newest version of an event's data that this program reads and writes
+NEWEST_KINDS = ("filled", "said")  # that programs before version 3 do not know
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 RESIGNED = "Resigned"  # the tag with the seats that resigned or lost on time, from 1
 
@@ -150,11 +151,6 @@ class TableState:
         return self.entropy.phase(people) if self.is_full else COMMIT
 
     @property
-    def event_version(self) -> int:
-        """The version of this table's next event; tables without entropy can be read by version 0.1.0."""
-        return 1 if self.entropy is None else 2
-
-    @property
     def can_undo(self) -> bool:
         """True while the seat to move may take a move back: the turn has not passed on, and nothing was drawn."""
         last = self.last_move
@@ -182,6 +178,21 @@ class TableState:
     def undos_in_all(self) -> int:
         """The number of moves that were taken back."""
         return sum(event.kind == "undone" for event in self.events)
+
+    @property
+    def openers(self) -> frozenset[int]:
+        """The seats that were reserved for people when the table was opened."""
+        seats = self.events[0].data["seats"]
+        return frozenset(at for at, seat in enumerate(seats) if not seat["open"] and not seat["bot"])
+
+    def version_of(self, kind: str) -> int:
+        """Return the version of a next event; a table without entropy and new kinds can be read by version 0.1.0."""
+        return EVENT_VERSION if kind in NEWEST_KINDS else 1 if self.entropy is None else 2
+
+    def has_changed(self, since: int, before: int | None = None) -> bool:
+        """Return whether another event than a phrase follows the event ``since``, up to the last one or ``before``."""
+        is_known = 1 <= since <= self.seq
+        return not is_known or any(event.kind != "said" for event in self.events[since : before and before - 1])
 
     def events_after(self, seq: int) -> tuple[TableEvent, ...]:
         """Return the events after a sequence number."""
@@ -286,6 +297,14 @@ def _joined(table: TableState, event: StoredEvent) -> Changes:
     return {"seats": table._with_seat(event.data["seat"], Seat(event.data["name"]))}
 
 
+def _filled(table: TableState, event: StoredEvent) -> Changes:
+    return {"seats": tuple(Seat(bot=event.data["bot"]) if seat.is_open else seat for seat in table.seats)}
+
+
+def _said(_table: TableState, _event: StoredEvent) -> Changes:
+    return {}
+
+
 def _started(table: TableState, event: StoredEvent) -> Changes:
     times = Times.start(table.clock, len(table.seats), event.at) if table.clock else None
     return {"game": table.begin(), "times": times}
@@ -322,6 +341,8 @@ def _rematched(_table: TableState, event: StoredEvent) -> Changes:
 
 CHANGES: dict[str, Callable[[TableState, StoredEvent], Changes]] = {
     "joined": _joined,
+    "filled": _filled,
+    "said": _said,
     "started": _started,
     "undone": _undone,
     "left": _left,

@@ -10,10 +10,14 @@ from azulejos.server.tables.errors import Problem
 from azulejos.server.tables.requests import check_bot, check_unused
 from azulejos.server.tables.seats import check_name
 from azulejos.server.tables.state import PLAYING, Played, TableState, deals_of
+from azulejos.words.quick_phrases import PHRASES
 
 STAND_IN = "medium"  # the bot that plays on for a player who has left
 MAX_UNDOS = 20  # in one turn
 MAX_UNDOS_IN_ALL = 200  # at one table
+MAX_PHRASES = 3  # of one seat within PHRASES_SECONDS
+PHRASES_SECONDS = 20.0
+MAX_ALL_PHRASES = 200  # at one table
 GRACE = 1.0  # seconds that a move may take to arrive after the clock has expired
 
 
@@ -32,6 +36,34 @@ def join(table: TableState, seat: int, name: str) -> Transition:
         raise Problem("not-now", "This seat is taken. Please choose a free one, or watch the game.")
     check_unused(name, [other for at, other in enumerate(table.seats) if at != seat])
     return Transition("joined", {"seat": seat, "name": name})
+
+
+def fill(table: TableState, own: frozenset[int], bot: str) -> Transition:
+    """Let bots take all free seats."""
+    check_opener(table, own)
+    return Transition("filled", {"bot": check_bot(bot)})
+
+
+def check_opener(table: TableState, own: frozenset[int]) -> None:
+    """Raise Problem unless the table waits for players, and ``own`` has a seat of those who opened it."""
+    if table.is_full:
+        raise Problem("not-now", "All seats of this table are taken.")
+    if not own & table.openers:
+        raise Problem("not-yours", "Only the player who opened this table can do this.")
+
+
+def say(table: TableState, own: frozenset[int], phrase: str, now: float) -> Transition:
+    """Say one of the phrases."""
+    if phrase not in PHRASES:
+        raise Problem(
+            "invalid", "There is no phrase {phrase}. Choose from {phrases}.", phrase=phrase, phrases=", ".join(PHRASES)
+        )
+    seat = table.turn if table.turn in own else min(own)
+    said = [event for event in table.events if event.kind == "said"]
+    recent = [event for event in said if event.seat == seat and event.stored.at > now - PHRASES_SECONDS]
+    if len(recent) >= MAX_PHRASES or len(said) >= MAX_ALL_PHRASES:
+        raise Problem("too-many", "That was a lot at once. Please wait a little before you say more.")
+    return Transition("said", {"seat": seat, "phrase": phrase})
 
 
 def move(table: TableState, own: frozenset[int], token: str, now: float) -> Transition:

@@ -18,6 +18,7 @@ const table = () => document.getElementById("table");
 const address = () => `/tables/${table().dataset.game}`;
 let announced = Number(table().dataset.seq);
 let newest = announced; // number of the latest event received
+let isEnded = table().dataset.status === "over"; // the end of the game has been announced
 let task = document.getElementById("turn").textContent.trim(); // the last decision that was announced
 let waiting = 0;
 let retrying = 0;
@@ -117,10 +118,15 @@ function announceNews() {
   if (!news.length) return;
   const { turn, own, status } = table().dataset;
   const mine = own.split(" ");
-  const last = news.at(-1).dataset;
+  const last = (news.findLast(isAct) ?? news.at(-1)).dataset;
   if (status === "playing" && last.kind === "moved" && last.seat === turn && !mine.includes(turn)) {
     waiting = setTimeout(() => announceAll(news), PATIENCE); // the same player moves again
   } else announceAll(news);
+}
+
+/** Return whether a line of the log is about the game, not a phrase of a player. */
+function isAct(line) {
+  return line.dataset.kind !== "said";
 }
 
 /** Return the items of a line of the log. */
@@ -131,9 +137,10 @@ function itemsOf(line) {
 function announceAll(news) {
   announced = Math.max(announced, ...news.map((line) => line.value));
   const { turn, status, yourTurn } = table().dataset;
-  const isOver = status === "over" && announced >= Number(table().dataset.seq);
+  const isOver = status === "over" && !isEnded && announced >= Number(table().dataset.seq);
+  isEnded ||= isOver;
   const isMine = table().classList.contains("my-turn");
-  const isNowMine = isMine && news.at(-1).dataset.seat !== turn;
+  const isNowMine = isMine && (news.findLast(isAct)?.dataset.seat ?? turn) !== turn;
   const now = document.getElementById("turn").textContent.trim();
   const isNewTask = isMine && now !== task; // such as to place tiles after taking the last ones
   task = isMine ? now : task;
@@ -172,6 +179,7 @@ async function send(form, button) {
     if (label && !document.querySelector("#ready")) announcer.remark(`${isReleased ? released : chosen} ${label}`);
     return;
   }
+  if (form.popover) form.hidePopover();
   const isTyped = form.id === "typed-form";
   const isMove = form.id === "play";
   const isDone = await show(form.getAttribute("action").split("#")[0], { method: "POST", body: new URLSearchParams(fields) }, true, isMove ? AFTER_MOVE : []);
@@ -181,7 +189,7 @@ async function send(form, button) {
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!["choose", "play", "typed-form", "undo", "hint"].includes(form.id)) return;
+  if (!["choose", "play", "typed-form", "undo", "hint", "phrases"].includes(form.id)) return;
   event.preventDefault();
   send(form, event.submitter);
 });
@@ -197,6 +205,7 @@ document.addEventListener("click", async (event) => {
     settle();
   } else if (target.dataset.copy) {
     await navigator.clipboard?.writeText(document.getElementById(target.dataset.copy).href);
+    announcer.answer(target.dataset.copied);
   } else announcer.answer(await whyNot(target));
 });
 
@@ -263,16 +272,37 @@ async function catchUp() {
   else retrying = setTimeout(catchUp, RETRY);
 }
 
+/** Show who is there, without a word: it is not an event of the game. */
+function showCompany({ here, words }) {
+  const watching = document.getElementById("watching");
+  if (watching) watching.textContent = words;
+  for (const place of document.querySelectorAll("[data-presence]")) {
+    const isHere = here.includes(Number(place.dataset.presence));
+    place.classList.toggle("here", isHere);
+    place.textContent = isHere ? place.dataset.here : place.dataset.away;
+  }
+}
+
+/** Show the server's page instead of a table that was cancelled. */
+async function leaveCancelled() {
+  const response = await fetch(address()).catch(() => null);
+  if (response?.status === 404) location.reload();
+}
+
 /** Subscribe to the table's events; the browser reconnects by itself and gets the events it missed. */
 function listen() {
-  const stream = new EventSource(`/api/v1/tables/${table().dataset.game}/events?after=${announced}`);
+  const stream = new EventSource(`/api/v1/tables/${table().dataset.game}/events?after=${announced}&company=true`);
   const onEvent = (event) => {
     newest = Math.max(newest, Number(event.lastEventId));
     catchUp();
   };
-  for (const kind of ["joined", "started", "moved", "undone", "left", "returned", "rematched", "contributed", "revealed", "closed"]) stream.addEventListener(kind, onEvent);
+  for (const kind of ["joined", "started", "moved", "undone", "left", "returned", "rematched", "contributed", "revealed", "closed", "filled", "said"]) stream.addEventListener(kind, onEvent);
   stream.addEventListener("open", () => document.body.classList.add("is-live"));
-  stream.addEventListener("error", () => document.body.classList.remove("is-live"));
+  stream.addEventListener("company", (event) => showCompany(JSON.parse(event.data)));
+  stream.addEventListener("error", () => {
+    document.body.classList.remove("is-live");
+    if (stream.readyState === EventSource.CLOSED) leaveCancelled();
+  });
 }
 
 announcer.startHistory([...document.querySelectorAll("#log li")].reverse().flatMap(itemsOf));
