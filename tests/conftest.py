@@ -28,6 +28,7 @@ for number, handler in ((signal.SIGINT, signal.default_int_handler), (signal.SIG
         signal.signal(number, handler)
 
 leftovers = Leftovers()
+HOUR = 3600.0  # seconds; searches wait for everything else on a busy machine
 
 
 def pytest_report_header() -> str:
@@ -61,7 +62,7 @@ def cluster() -> Iterator[Cluster]:
 @pytest.fixture(scope="session")
 def pools() -> Iterator[Pools]:
     """Run the worker processes of servers for as long as tests need them; starting some takes half a second."""
-    pools = SearchPool(2), make_background_pool()
+    pools = SearchPool(2, patience=HOUR), make_background_pool(patience=HOUR)
     for pool in pools:
         pool.start()
     yield pools

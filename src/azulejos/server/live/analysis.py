@@ -25,12 +25,13 @@ log = structlog.get_logger()
 MIN_NODES, MAX_NODES = 20, 10_000  # searched for each move
 PLAIN = 100  # divides the nodes where the kernels are not compiled
 NICENESS = 19  # of the process: it runs when nothing else does
+PATIENCE = 900.0  # seconds after which an analysis is killed; it waits for everything else
 QUEUE, QUEUE_OF_ONE = 64, 8  # games in all, and of one client
 
 
-def make_background_pool() -> SearchPool:
-    """Return the pool of analyses."""
-    return SearchPool(1, capacity=QUEUE, per_flow=QUEUE_OF_ONE, niceness=NICENESS)
+def make_background_pool(patience: float = PATIENCE) -> SearchPool:
+    """Return the pool of analyses; one that takes ``patience`` seconds is killed."""
+    return SearchPool(1, capacity=QUEUE, per_flow=QUEUE_OF_ONE, patience=patience, niceness=NICENESS)
 
 
 def analyse_record(record: str, nodes: int) -> Analysis:
