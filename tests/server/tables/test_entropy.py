@@ -6,10 +6,10 @@ import pytest
 
 import azulejos
 from azulejos import BadRecord
+from azulejos.server.tables.changes import rebuild
 from azulejos.server.tables.entropy import COMMIT, DONE, REVEAL, SECONDS, Entropy
 from azulejos.server.tables.requests import SeatRequest
 from azulejos.server.tables.service import TableService
-from azulejos.server.tables.state import rebuild
 from tests.server.duels import ANNA, BEN, EVE, finish, open_duel, refused, start_duel
 from tests.server.sources import ManualClock
 

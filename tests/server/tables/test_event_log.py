@@ -1,7 +1,6 @@
 """The event log of a table: a sequence that grows without copying, and an index of keys."""
 
-from azulejos.server.tables.event_log import EventLog
-from azulejos.server.tables.state import TableEvent
+from azulejos.server.tables.event_log import EventLog, TableEvent
 from azulejos.store import StoredEvent
 
 

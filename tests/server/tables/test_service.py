@@ -10,12 +10,13 @@ from sqlalchemy import event
 import azulejos
 from azulejos import IllegalMove
 from azulejos.server.tables.cache import HOLDERS_KEPT
+from azulejos.server.tables.changes import rebuild
 from azulejos.server.tables.clock import TimeControl
 from azulejos.server.tables.errors import Late, Problem
 from azulejos.server.tables.requests import SeatRequest, TableRequest
 from azulejos.server.tables.service import TableService
 from azulejos.server.tables.sources import hash_secret
-from azulejos.server.tables.state import TableState, rebuild
+from azulejos.server.tables.state import TableState
 from azulejos.server.tables.transitions import MAX_UNDOS
 from tests.server.duels import ANNA, BEN, EVE, finish, first, make_tables, open_duel, play_on, refused, start_duel
 from tests.server.sources import ManualClock, SeededSecrets

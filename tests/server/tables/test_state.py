@@ -3,41 +3,15 @@
 import pytest
 
 from azulejos import IllegalMove
-from azulejos.core.chance import Committed
 from azulejos.server.tables.clock import TimeControl
 from azulejos.server.tables.requests import SeatRequest, TableRequest
 from azulejos.server.tables.service import TableService
-from azulejos.server.tables.state import TableState, deals_of, rebuild
-from azulejos.store import StoredEvent, Summary
+from azulejos.server.tables.state import deals_of
+from azulejos.store import Summary
 from tests.server.duels import ANNA, first, open_duel, play_on, start_duel
 from tests.server.sources import ManualClock
 
 ME, BOT = SeatRequest("me", "Anna"), SeatRequest("bot", bot="random")
-
-
-def events_of(table: TableState) -> list[StoredEvent]:
-    return [event.stored for event in table.events]
-
-
-def test_a_state_follows_from_its_events(tables: TableService) -> None:
-    table = play_on(tables, start_duel(tables, clock=TimeControl(60)), moves=4)
-    assert rebuild(events_of(table), table.chance) == table
-    assert [event.kind for event in table.events] == ["created", "joined", "started", *["moved"] * 4]
-    assert [event.seq for event in table.events_after(5)] == [6, 7]
-    assert table.events_after(-1) == tuple(table.events)
-
-
-def test_a_changed_history_is_not_believed(tables: TableService) -> None:
-    table = play_on(tables, start_duel(tables), moves=1)
-    events = events_of(table)
-    with pytest.raises(ValueError, match="does not fit its commitment"):
-        rebuild(events, Committed(b"x" * 32))
-    with pytest.raises(ValueError, match="does not follow"):
-        rebuild([events[0], *events[2:]], table.chance)
-    start = events[2]
-    changed = StoredEvent(start.game, start.seq, start.at, start.kind, {"deals": ["b=bbbb"]})
-    with pytest.raises(ValueError, match="another deal"):
-        rebuild([*events[:2], changed], table.chance)
 
 
 def test_a_waiting_table_has_neither_game_nor_turn(tables: TableService) -> None:
@@ -86,7 +60,7 @@ def test_deals_are_found_among_game_events(tables: TableService) -> None:
 
 def test_no_secret_is_stored_in_events_or_shown(tables: TableService) -> None:
     opened = tables.open(TableRequest("azul", (ME, SeatRequest("named", "Ben"))), ANNA)
-    stored = repr(events_of(opened.table))
+    stored = repr([event.stored for event in opened.table.events])
     for secret in (opened.table.chance.secret.hex(), opened.invitations[1], ANNA.hex()):
         assert secret not in stored
     assert str(opened.table.chance.secret) not in repr(opened.table)

@@ -7,10 +7,11 @@ import pytest
 from azulejos import IllegalMove
 from azulejos.core.chance import Committed
 from azulejos.server.tables import transitions
+from azulejos.server.tables.changes import apply, open_table
 from azulejos.server.tables.clock import TimeControl
-from azulejos.server.tables.event_log import EventLog
+from azulejos.server.tables.event_log import EventLog, TableEvent
 from azulejos.server.tables.requests import SeatRequest, TableRequest
-from azulejos.server.tables.state import PLAYING, TableEvent, TableState, open_table
+from azulejos.server.tables.state import PLAYING, TableState
 from azulejos.server.tables.transitions import (
     GRACE,
     MAX_ALL_PHRASES,
@@ -36,7 +37,7 @@ def waiting(*seats: SeatRequest, clock: TimeControl | None = None) -> TableState
 
 def after(table: TableState, transition: Transition, at: float = NOW) -> TableState:
     event = StoredEvent(table.id, table.seq + 1, at, transition.kind, transition.data)
-    return table.apply(event, transition.played)
+    return apply(table, event, transition.played)
 
 
 def start(table: TableState) -> TableState:

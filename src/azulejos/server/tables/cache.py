@@ -11,9 +11,10 @@ from threading import Lock
 import structlog
 
 from azulejos.core.chance import Committed
+from azulejos.server.tables.changes import apply_all, rebuild
 from azulejos.server.tables.errors import Unreadable
 from azulejos.server.tables.sources import Clock
-from azulejos.server.tables.state import TableState, rebuild
+from azulejos.server.tables.state import TableState
 from azulejos.store import Holder, Store, StoredEvent
 
 log = structlog.get_logger()
@@ -58,7 +59,7 @@ class Cache:
                 table = rebuild(events, self._chance(secret))
         else:
             with self._reading(game):
-                table = known.apply_all(events)
+                table = apply_all(known, events)
         self.put(table)
         return table
 
@@ -93,7 +94,7 @@ class Cache:
             found[event.game].append(event)
         for game, events in found.items():
             with suppress(Unreadable), self._reading(game):
-                self.put(tables[game].apply_all(events))
+                self.put(apply_all(tables[game], events))
 
     @contextmanager
     def _reading(self, game: str) -> Iterator[None]:

@@ -5,13 +5,48 @@ A log and the longer one that append() returns share their storage, so that a mo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import islice
 from threading import Lock
-from typing import TYPE_CHECKING, overload
+from typing import Any, overload
 
-if TYPE_CHECKING:
-    from azulejos.server.tables.state import TableEvent
+from azulejos.core._kernel_cy import State
+from azulejos.core.event import AnyEvent
+from azulejos.store import StoredEvent
+
+
+@dataclass(frozen=True, slots=True)
+class TableEvent:
+    """A stored event with its consequences: the status, turn and position after it, and the game's own events."""
+
+    stored: StoredEvent
+    status: str
+    turn: int | None = None
+    state: State | None = None
+    game_events: tuple[AnyEvent, ...] = ()
+    cached_json: dict[str, bytes] = field(default_factory=dict, compare=False, repr=False)  # by language
+
+    @property
+    def seq(self) -> int:
+        """The sequence number, from 1."""
+        return self.stored.seq
+
+    @property
+    def kind(self) -> str:
+        """The kind of event, such as moved."""
+        return self.stored.kind
+
+    @property
+    def data(self) -> Mapping[str, Any]:
+        """The data of the event, as stored."""
+        return self.stored.data
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that acted."""
+        seat: int | None = self.stored.data.get("seat")
+        return seat
 
 
 class _Storage:
@@ -30,7 +65,7 @@ class _Storage:
         self.events.append(event)
 
 
-class EventLog(Sequence["TableEvent"]):
+class EventLog(Sequence[TableEvent]):
     """The first events of a storage."""
 
     __slots__ = ("_length", "_storage")

@@ -19,11 +19,13 @@ from azulejos import IllegalMove
 from azulejos.core.chance import Committed
 from azulejos.server.tables import transitions
 from azulejos.server.tables.cache import Cache
+from azulejos.server.tables.changes import apply, open_table
 from azulejos.server.tables.entropy import COMMIT, REVEAL
 from azulejos.server.tables.errors import Late, Problem
+from azulejos.server.tables.event_log import TableEvent
 from azulejos.server.tables.requests import ME, NAMED, TableRequest
 from azulejos.server.tables.sources import Clock, Secrets, hash_secret
-from azulejos.server.tables.state import OVER, TableEvent, TableState, open_table
+from azulejos.server.tables.state import OVER, TableState
 from azulejos.server.tables.transitions import Transition
 from azulejos.store import Conflict, Holder, Store, StoredEvent, Write
 
@@ -336,7 +338,7 @@ class TableService:
         at = max(self.clock.now(), table.updated)
         data, version = transition.data, table.version_of(transition.kind)
         event = StoredEvent(table.id, table.seq + 1, at, transition.kind, data, key, version)
-        return table.apply(event, transition.played)
+        return apply(table, event, transition.played)
 
     def _opened(self, game: str, data: dict[str, Any], secret: bytes) -> TableState:
         version = 2 if data.get("entropy") else 1

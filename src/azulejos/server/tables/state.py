@@ -1,61 +1,27 @@
-"""Table states: immutable snapshots of a table, rebuilt from its events. Applying an event returns a new state."""
+"""Table states: immutable snapshots of a table after an event."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Any
 
 from azulejos import Game, Record, find_family
 from azulejos import replay as replay_record
-from azulejos.core._kernel_cy import State
 from azulejos.core.chance import Committed
 from azulejos.core.event import AnyEvent, Dealt
 from azulejos.core.verify import COMMITMENT, ENTROPY, SECRET
 from azulejos.server.tables.clock import TimeControl, Times
 from azulejos.server.tables.entropy import COMMIT, REVEAL, SECONDS, Entropy
-from azulejos.server.tables.event_log import EventLog
+from azulejos.server.tables.event_log import EventLog, TableEvent
 from azulejos.server.tables.seats import Seat
-from azulejos.store import StoredEvent, Summary
+from azulejos.store import Summary
 
 EVENT_VERSION = 3  # the newest version of an event's data that this program reads and writes
 NEWEST_KINDS = ("filled", "said")  # that programs before version 3 do not know
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 RESIGNED = "Resigned"  # the tag with the seats that resigned or lost on time, from 1
-
-
-@dataclass(frozen=True, slots=True)
-class TableEvent:
-    """A stored event with its consequences: the status, turn and position after it, and the game's own events."""
-
-    stored: StoredEvent
-    status: str
-    turn: int | None = None
-    state: State | None = None
-    game_events: tuple[AnyEvent, ...] = ()
-    cached_json: dict[str, bytes] = field(default_factory=dict, compare=False, repr=False)  # by language
-
-    @property
-    def seq(self) -> int:
-        """The sequence number, from 1."""
-        return self.stored.seq
-
-    @property
-    def kind(self) -> str:
-        """The kind of event, such as moved."""
-        return self.stored.kind
-
-    @property
-    def data(self) -> Mapping[str, Any]:
-        """The data of the event, as stored."""
-        return self.stored.data
-
-    @property
-    def seat(self) -> int | None:
-        """The seat that acted."""
-        seat: int | None = self.stored.data.get("seat")
-        return seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +187,7 @@ class TableState:
             return self.game.view
         return find_family(self.family).make_view(self.game.rules, event.state) if event.state is not None else None
 
-    # Transitions
+    # Moves
 
     def begin(self) -> Game:
         """Return the game at its beginning, with its first deal."""
@@ -235,37 +201,6 @@ class TableState:
         game.play(move)
         return Played(game, game.events)
 
-    def apply(self, event: StoredEvent, played: Played | None = None) -> TableState:
-        """Return the state after the next event; ``played`` saves playing a move again."""
-        _check_version(event)
-        if event.seq != self.seq + 1:
-            raise ValueError(f"event {event.seq} of {self.id} does not follow event {self.seq}")
-        if event.kind == "moved":
-            played = played or self.play(event.data["move"])
-            times = self._spent(event.data["seat"], event, played.game.to_move)
-            changes: dict[str, Any] = {"game": played.game, "times": times}
-        else:
-            changes = CHANGES[event.kind](self, event)
-        game = changes.get("game", self.game)
-        game_events = played.events if played else game.events if game and event.kind == "started" else ()
-        if [*event.data.get("deals", ())] != deals_of(game_events):
-            raise ValueError(f"event {event.seq} of {self.id} has another deal than the secret gives")
-        is_over = changes.get("is_given_up", self.is_given_up) or (game is not None and game.is_over)
-        status = WAITING if game is None else OVER if is_over else PLAYING
-        turn = game.to_move if game and status == PLAYING else None
-        state = game.state if game else None
-        changes["events"] = self.events.append(TableEvent(event, status, turn, state, game_events))
-        if turn != self.turn:
-            changes["turn_began"] = event.at
-        return replace(self, **changes)
-
-    def apply_all(self, events: Iterable[StoredEvent]) -> TableState:
-        """Return the state after the next events."""
-        table = self
-        for event in events:
-            table = table.apply(event)
-        return table
-
     def _record_tags(self) -> dict[str, str]:
         seats = {f"Seat{at}": seat.name or seat.bot for at, seat in enumerate(self.seats, 1) if seat.name or seat.bot}
         return {
@@ -276,115 +211,6 @@ class TableState:
             COMMITMENT: self.chance.commitment,
             **({ENTROPY: text} if (text := self.entropy.text() if self.entropy else "") else {}),
         }
-
-    def _with_seat(self, at: int, seat: Seat) -> tuple[Seat, ...]:
-        return (*self.seats[:at], seat, *self.seats[at + 1 :])
-
-    def _spent(self, seat: int, event: StoredEvent, turn: int | None) -> Times | None:
-        if self.times is None:
-            return None
-        if self.seats[seat].bot:
-            return replace(self.times, since=event.at)
-        return self.times.spend(seat, event.at, is_done=turn != seat)
-
-
-# Changes of fields by kind of event; moves are applied by TableState.apply itself.
-
-Changes = dict[str, Any]
-
-
-def _joined(table: TableState, event: StoredEvent) -> Changes:
-    return {"seats": table._with_seat(event.data["seat"], Seat(event.data["name"]))}
-
-
-def _filled(table: TableState, event: StoredEvent) -> Changes:
-    return {"seats": tuple(Seat(bot=event.data["bot"]) if seat.is_open else seat for seat in table.seats)}
-
-
-def _said(_table: TableState, _event: StoredEvent) -> Changes:
-    return {}
-
-
-def _started(table: TableState, event: StoredEvent) -> Changes:
-    times = Times.start(table.clock, len(table.seats), event.at) if table.clock else None
-    return {"game": table.begin(), "times": times}
-
-
-def _undone(table: TableState, event: StoredEvent) -> Changes:
-    assert table.game is not None
-    game = table.game.copy()
-    game.undo()
-    return {"game": game, "times": table._spent(event.data["seat"], event, game.to_move)}
-
-
-def _left(table: TableState, event: StoredEvent) -> Changes:
-    seat, bot = event.data["seat"], event.data["bot"]
-    seats = table._with_seat(seat, replace(table.seats[seat], left=event.data["why"], bot=bot))
-    return {"seats": seats, "is_given_up": not bot, "times": table._spent(seat, event, table.turn)}
-
-
-def _returned(table: TableState, event: StoredEvent) -> Changes:
-    seat = event.data["seat"]
-    times = replace(table.times, since=event.at) if table.times else None
-    return {"seats": table._with_seat(seat, replace(table.seats[seat], left="", bot="")), "times": times}
-
-
-def _mixed(table: TableState, event: StoredEvent) -> Changes:
-    if table.entropy is None:
-        raise ValueError(f"{table.id} was opened without entropy")
-    return {"entropy": table.entropy.apply(event.kind, event.data)}
-
-
-def _rematched(_table: TableState, event: StoredEvent) -> Changes:
-    return {"rematch": event.data["game"]}
-
-
-CHANGES: dict[str, Callable[[TableState, StoredEvent], Changes]] = {
-    "joined": _joined,
-    "filled": _filled,
-    "said": _said,
-    "started": _started,
-    "undone": _undone,
-    "left": _left,
-    "returned": _returned,
-    "rematched": _rematched,
-    "contributed": _mixed,
-    "revealed": _mixed,
-    "closed": _mixed,
-}
-
-
-def open_table(event: StoredEvent, chance: Committed) -> TableState:
-    """Return the state after the first event of a table."""
-    _check_version(event)
-    data = event.data
-    table = TableState(
-        id=event.game,
-        family=data["family"],
-        tags=dict(data["tags"]),
-        start=data["start"],
-        is_listed=data["listed"],
-        seats=tuple(Seat.from_data(seat) for seat in data["seats"]),
-        chance=chance,
-        clock=TimeControl(*data["clock"]) if data["clock"] else None,
-        previous=data["previous"],
-        turn_began=event.at,
-        entropy=Entropy() if data.get("entropy") else None,
-    )
-    if table.chance.commitment != data["commitment"]:
-        raise ValueError(f"the secret of {event.game} does not fit its commitment")
-    return replace(table, events=EventLog([TableEvent(event, WAITING)]))
-
-
-def _check_version(event: StoredEvent) -> None:
-    if event.version > EVENT_VERSION:
-        raise ValueError(f"event {event.seq} of {event.game} has version {event.version}, newer than {EVENT_VERSION}")
-
-
-def rebuild(events: Iterable[StoredEvent], chance: Committed) -> TableState:
-    """Return the state after all events of a table."""
-    first, *others = events
-    return open_table(first, chance).apply_all(others)
 
 
 def deals_of(events: Iterable[AnyEvent]) -> list[str]:
