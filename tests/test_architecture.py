@@ -116,3 +116,16 @@ def test_an_import_that_points_up_is_found(importer: str, text: str, wrong: list
 
 def test_a_c_import_is_found() -> None:
     assert c_imports("from azulejos.core._kernel_cy cimport State\ncdef int x\n") == ["azulejos.core._kernel_cy"]
+
+
+def test_only_the_registry_names_a_family() -> None:
+    """A family owns what it contributes: code, help texts, templates, scripts and styles elsewhere name none."""
+    named = re.compile(rf"\b(?:{'|'.join(PACKAGES)})\b")
+    found = [
+        f"{file.relative_to(PACKAGE)}: {line.strip()}"
+        for file in sorted(PACKAGE.rglob("*"))
+        if file.suffix in (".py", ".pxd", ".html", ".js", ".css") and file.relative_to(PACKAGE).parts[0] not in PACKAGES
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if named.search(line) and not line.strip().startswith("PACKAGES = {")
+    ]
+    assert found == []

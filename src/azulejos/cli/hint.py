@@ -16,7 +16,7 @@ from azulejos.words import Words
 EXAMPLES = (
     "azulejos hint game.txt",
     "azulejos hint game.txt --seconds 10 --lang de",
-    'azulejos hint --position "azul factories=bbyr,kkww" --bot hard',
+    "azulejos hint game.txt --bot hard --nodes 100000",
 )
 SECONDS = 2.0
 

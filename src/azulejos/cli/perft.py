@@ -6,7 +6,7 @@ import typer
 
 import azulejos
 from azulejos import BadOption
-from azulejos.cli.game_command import DEFAULT_GAME, refuse_options, start_game
+from azulejos.cli.game_command import DEFAULT_GAME, OTHER_GAME, refuse_options, start_game
 from azulejos.cli.parameters import GameName, Seed, Start
 from azulejos.cli.progress import with_progress
 from azulejos.core.messages import message
@@ -15,7 +15,7 @@ from azulejos.core.perft import divide as by_first_move
 EXAMPLES = (
     "azulejos perft 2 --seed 1",
     "azulejos perft 2 --players 4 --jokers --seed 1 --divide",
-    'azulejos perft 1 --position "azul factories=bbyr,kkww"',
+    f"azulejos perft 1 --game {OTHER_GAME} --seed 1",
 )
 
 

@@ -300,7 +300,7 @@ def new_game(
 
     ``start`` is the seat that begins, from 0; ``names`` are the players' names by seat. Without a seed every game is
     different; a Chance instead of a seed supplies a generator for each draw. For example
-    ``azulejos.new_game("azul", players=3, wall="grey", jokers=True, seed=7)``.
+    ``azulejos.new_game(players=3, seed=7)``.
     """
     found = find_family(family)
     game = begin(found, found.make_rules(options), start, names, seed)

@@ -12,7 +12,7 @@ FACTORY_SIZE = 4
 
 
 def format_tiles(counts: Sequence[int], letters: str) -> str:
-    """Format a set of tiles: (2, 1, 1) of "byr" is "bbyr"."""
+    """Format a set of tiles: (2, 1, 1) of "abc" is "aabc"."""
     return "".join(letter * count for letter, count in zip(letters, counts, strict=True)) or "."
 
 
@@ -30,7 +30,7 @@ def parse_tiles(text: str, letters: str) -> tuple[int, ...]:
 
 
 def format_counts(counts: Sequence[int], letters: str) -> str:
-    """Format counts of tiles: (16, 0, 17) of "byr" is "b16r17"."""
+    """Format counts of tiles: (16, 0, 17) of "abc" is "a16c17"."""
     return "".join(f"{letter}{count}" for letter, count in zip(letters, counts, strict=True) if count) or "."
 
 

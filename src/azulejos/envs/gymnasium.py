@@ -1,9 +1,9 @@
 """Gymnasium environments: one seat against bots, vectors of such games, and vectors of self-play.
 
     import gymnasium
-    env = gymnasium.make("azulejos.envs.gymnasium:azulejos/azul-v0", opponent="easy")
-    envs = gymnasium.make_vec("azulejos.envs.gymnasium:azulejos/azul-v0", num_envs=1024, opponent="greedy")
-    both = gymnasium.make_vec("azulejos.envs.gymnasium:azulejos/azul-selfplay-v0", num_envs=1024)
+    env = gymnasium.make("azulejos.envs.gymnasium:azulejos/FAMILY-v0", opponent="easy")
+    envs = gymnasium.make_vec("azulejos.envs.gymnasium:azulejos/FAMILY-v0", num_envs=1024, opponent="greedy")
+    both = gymnasium.make_vec("azulejos.envs.gymnasium:azulejos/FAMILY-selfplay-v0", num_envs=1024)
 
 Importing this module registers ``azulejos/FAMILY-v0`` and ``azulejos/FAMILY-selfplay-v0`` for each family.
 """

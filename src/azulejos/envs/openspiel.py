@@ -2,7 +2,7 @@
 
     import pyspiel
     import azulejos.envs.openspiel
-    game = pyspiel.load_game("azulejos_azul(players=3,wall=grey)")
+    game = pyspiel.load_game("azulejos_FAMILY(players=3)")
 
 Parameters are the options of ``azulejos.new_game``, and ``reward``. Importing this module registers a game for each
 family.

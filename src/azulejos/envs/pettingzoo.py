@@ -1,7 +1,7 @@
 """PettingZoo environments (AEC): every seat is an agent.
 
     from azulejos.envs import pettingzoo
-    env = pettingzoo.env(game="azul", players=3)
+    env = pettingzoo.env(players=3)
 
 Importing this module registers ``azulejos/FAMILY-v0`` for each family.
 """

@@ -1,6 +1,6 @@
 """Tables of actions and observation planes, for documentation.
 
-``python -m azulejos.envs.tables azul players=4 wall=grey`` prints those of a game; docs/envs.md has some of them.
+``python -m azulejos.envs.tables FAMILY players=4`` prints those of a game; docs/envs.md has some of them.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Sheets as SVG, in millimetres and only in black."""
 
 from collections.abc import Iterator
-from html import escape
 
 from azulejos.kit.shapes import Braille, Disc, Ring, Shape, Stroke
 from azulejos.kit.sheets import Sheet
+from azulejos.render.svg.shapes import escape
 
 
 def to_svg(sheet: Sheet) -> str:

@@ -1,7 +1,7 @@
 """Rules booklets for embossers.
 
 A booklet is a text in a family's ``ui/booklets``, with one paragraph per line and an empty line between chapters, whose
-first lines are titles. ``{r}`` is a tile, ``{=3r-2}`` literal input; both are never contracted. A sentence ends with
+first lines are titles. ``{a}`` is a tile, ``{=1a}`` literal input; both are never contracted. A sentence ends with
 the numbers of the rules that it states, for the rules page; paper leaves them out.
 """
 

@@ -1,13 +1,13 @@
 """Pages for embossers: blocks of braille lines on pages of a size, and their file formats BRF, PEF and Unicode."""
 
 from collections.abc import Iterable, Sequence
-from xml.sax.saxutils import escape, quoteattr
 
 from azulejos.core.errors import BadOption
 from azulejos.core.messages import message
 from azulejos.render.braille.cells import to_cells
 from azulejos.render.braille.codes import BLANK
 from azulejos.render.braille.typeset import wrap_items
+from azulejos.render.svg.shapes import escape
 
 LEAST, MOST = 20, 200  # cells in a line
 LOWEST, HIGHEST = 5, 200  # lines on a page
@@ -135,7 +135,7 @@ def _pef(pages: Sequence[Page], width: int, height: int, title: str, language: s
 <dc:format>application/x-pef+xml</dc:format>
 <dc:identifier>{name.replace(BLANK, " ")}</dc:identifier>
 </meta></head>
-<body><volume cols={quoteattr(str(width))} rows={quoteattr(str(height))} rowgap="0" duplex="false"><section>
+<body><volume cols="{width}" rows="{height}" rowgap="0" duplex="false"><section>
 {rows}
 </section></volume></body>
 </pef>

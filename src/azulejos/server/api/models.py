@@ -77,7 +77,7 @@ class MoveIn(Given):
     """A move in notation."""
 
     seq: Seq
-    move: Annotated[str, Field(max_length=40, examples=["3r-2"])]
+    move: Annotated[str, Field(max_length=40)]
     key: Key = None
 
 
