@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
 from contextlib import nullcontext
 from pathlib import Path
@@ -13,7 +12,6 @@ from azulejos.bots import OPPONENT, Bot, Choice, think
 from azulejos.core.chance import new_seed
 from azulejos.core.errors import BotFailed
 from azulejos.core.event import AnyEvent, Dealt
-from azulejos.core.messages import printable
 from azulejos.core.move import Move
 from azulejos.core.replay import Step, replay_steps
 from azulejos.dialogue import answer, parse_move
@@ -21,21 +19,20 @@ from azulejos.dialogue.commands import HELP, Command, Handler, all_commands
 from azulejos.dialogue.context import find_example, think_about_hint
 from azulejos.dialogue.queries import family_handlers
 from azulejos.files import write_whole
-from azulejos.render.text.table import LEAST_WIDTH, WIDTH, text_table
 from azulejos.terminal import saving
 from azulejos.terminal.clock import GameClock
 from azulejos.terminal.commands import HANDLERS, Quit
-from azulejos.terminal.console import Console, has_colour
+from azulejos.terminal.console import Console
 from azulejos.terminal.prompt import Prompt, make_prompt
 from azulejos.terminal.seats import make_bots
+from azulejos.terminal.table import TerminalTable
 from azulejos.words import Words
 from azulejos.words.duration import format_clock, format_digits, format_warning
 
-BRAILLE_WIDTH = 40  # of the most common display
 MOST_CHOICES = 12  # moves that are listed for an ambiguous text
 
 
-class TerminalGame:
+class TerminalGame(TerminalTable):
     """A game between people at one terminal and bots."""
 
     handlers: ClassVar[Mapping[Command, Handler[Any]]] = HANDLERS
@@ -59,94 +56,17 @@ class TerminalGame:
 
         With ``draws``, the table is drawn before each decision instead of described.
         """
-        self.game = game
+        super().__init__(game, bots, words=words, console=console, tactile=tactile, draws=draws)
         self.steps = steps
-        self.bots = bots
-        self.console = console
         self.path = path or saving.new_file(game.family)
-        self.recent: list[str] = []  # written since the last decision
         self.refused: IllegalMove | None = None  # the last move that was refused
-        self._said: tuple[str, ...] = ()  # the last answer or message
-        self._written: list[str] = []  # since the last line was read
         self._clock = clock
-        self.draws = draws
         self.resigned: int | None = None
         self.asked_to_resign = False
         self.may_resign = False  # the line before asked for it
-        self._tactile = tactile
         self._choices: list[Move] = []  # of an ambiguous text, to be chosen from by number
-        self._says_offer = words.says_offer
-        self._decided: tuple[int, str] | None = None  # the seat and the phase of the last decision of a person
         self._trouble = ""  # the reason why the game could not be saved
-        self.change_words(words.language, words.verbosity)
         self._prompt = prompt or make_prompt(self.completions)
-
-    @property
-    def people(self) -> frozenset[int]:
-        """The seats of people."""
-        return frozenset(range(self.game.rules.players)) - self.bots.keys()
-
-    @property
-    def seat(self) -> int | None:
-        """The seat to move."""
-        return self.game.to_move
-
-    # Output
-
-    def change_words(self, language: str, verbosity: str) -> None:
-        """Change language and verbosity."""
-        names = [printable(name) for name in self.game.names]
-        tactile = self._tactile or Words().is_tactile(self.game)
-        self.words = Words(language, verbosity, tactile=tactile, names=names, says_offer=self._says_offer)
-
-    def write(self, *texts: str) -> None:
-        """Write texts, each from a new line."""
-        self._written += texts
-        self.console.write(*texts)
-
-    def _narrate(self, *texts: str) -> None:
-        """Write texts that the command "repeat" writes again."""
-        self.recent += texts
-        self._said = tuple(self.recent)
-        self.write(*texts)
-
-    def draw(self) -> None:
-        """Draw the table with letters, or write it in short lines if the terminal is too narrow."""
-        width = self.console.width or WIDTH
-        if width < LEAST_WIDTH:
-            self.write(*self.braille_lines())
-        else:
-            colour = has_colour(sys.stdout)
-            self.console.draw(text_table(self.game.view, words=self.words, colour=colour, width=width))
-
-    def braille_lines(self, part: int | str = "table") -> list[str]:
-        """Return the table, the offer or the board of a seat as lines for a braille display."""
-        from azulejos.render.braille.lines import WIDTHS, braille_lines  # only here, for a quick start
-
-        fitting = [width for width in WIDTHS if width <= (self.console.width or BRAILLE_WIDTH)]
-        return braille_lines(self.game.view, seat=self.game.view.turn, width=max(fitting), words=self.words, part=part)
-
-    def announce(self, is_dealt: bool = False) -> None:
-        """Write whose turn it is, with the offer or the board to decide about; not an offer that was just dealt.
-
-        The board is described before the first decision of a phase, and then what is left to decide about. Only the
-        verbosity normal describes either: brief leaves it out, and full says more about events instead.
-        """
-        view, words = self.game.view, self.words
-        turn = words.turn(view, is_yours=len(self.people) == 1)
-        decided, self._decided = self._decided, (view.turn, view.phase)
-        if self.draws:
-            self.recent.append(turn)
-            self.draw()
-        elif words.verbosity in ("brief", "braille"):
-            self._narrate(turn)
-        elif words.is_taking(view):
-            is_said = words.verbosity == "normal" and words.says_offer and not is_dealt
-            self._narrate(turn, *(words.offer(view) if is_said else ()))
-        elif words.verbosity == "full" or decided == self._decided:
-            self._narrate(turn, *filter(None, [words.remaining(view, view.turn)]))
-        else:
-            self._narrate(turn, *words.board(view, view.turn))
 
     def completions(self) -> list[str]:
         """Return the texts that can be typed now: moves in notation and in words, and commands."""

@@ -11,12 +11,11 @@ from azulejos.core.family import ByFamily, find_family
 from azulejos.core.game import Game
 from azulejos.core.move import Move
 from azulejos.words.advice import Advice
-from azulejos.words.catalogue import languages, pick_language
-from azulejos.words.errors import Citation, explain, explain_system, find_citations
 from azulejos.words.family import FamilyWords, Row
 from azulejos.words.phrasing import LINE, Phrasing
 from azulejos.words.result import Result, ScoreItem
 from azulejos.words.review import MoveReview, Review, Verdict
+from azulejos.words.translator import Translator
 
 if TYPE_CHECKING:
     from azulejos.analysis import AnalysedMove, Analysis
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 FAMILIES: ByFamily[type[FamilyWords]] = ByFamily("ui.words", "WORDS")
 
 
-class Words:
+class Words(Translator):
     """Sentences about games of every family, for one listener."""
 
     def __init__(
@@ -41,37 +40,12 @@ class Words:
 
         Without ``says_offer``, events leave a new offer out, and offer() describes it on request.
         """
-        self._phrasing = Phrasing(language, verbosity, tactile, names, says_offer)
+        super().__init__(Phrasing(language, verbosity, tactile, names, says_offer))
         self._families: dict[tuple[str, bool], FamilyWords] = {}  # by name and whether tactile; loaded on first use
-
-    @staticmethod
-    def languages() -> tuple[str, ...]:
-        """Return the codes of all languages, English first."""
-        return languages()
-
-    @staticmethod
-    def pick_language(*preferred: str | None) -> str:
-        """Return the first available language among preferences such as "sv" or "de_AT.UTF-8", else English."""
-        return pick_language(*preferred)
-
-    @property
-    def language(self) -> str:
-        """The language code."""
-        return self._phrasing.language
-
-    @property
-    def verbosity(self) -> str:
-        """The verbosity: brief, normal, full, braille or hands."""
-        return self._phrasing.verbosity
 
     def is_tactile(self, game: Any) -> bool:
         """Return whether tiles have the names of the tactile edition: on request, or as a game or view is of it."""
         return self._of(game).phrasing.tactile
-
-    @property
-    def says_offer(self) -> bool:
-        """True if events include a new offer."""
-        return self._phrasing.says_offer
 
     # Events
 
@@ -172,10 +146,6 @@ class Words:
         """Return the grade of a move; empty for a good one."""
         return Review(self._phrasing).grade(judged.grade) if judged.grade else ""
 
-    def percent(self, share: float) -> str:
-        """Return a share from 0 to 1 as a percentage."""
-        return self._phrasing.percent(share)
-
     def fits(self, game: Game, place: int | str) -> str:
         """Return the moves to a place of the board, as the family's move parser names it."""
         view = game.view
@@ -248,20 +218,6 @@ class Words:
         """Return what a seat has left to decide about, for a decision that follows one of its own; empty if nothing."""
         return self._of(view).remaining(view, seat)
 
-    # Errors
-
-    def error(self, error: Exception) -> str:
-        """Explain an invalid option or record, a file that cannot be read, or a bot that failed."""
-        return explain(self._phrasing, error)
-
-    def system_error(self, error: OSError) -> str:
-        """Return the operating system's message about a file, without the file's name."""
-        return explain_system(self._phrasing, error)
-
-    def cited_rules(self, text: str) -> list[Citation]:
-        """Return the places of a text that cite a rule, such as "rule 10"."""
-        return find_citations(self._phrasing, text)
-
     # Names
 
     def tile(self, view_or_family: Any, letter: str) -> str:
@@ -280,14 +236,6 @@ class Words:
         """Return the name of the first-player marker."""
         return self._of(view_or_family).marker()
 
-    def seat(self, seat: int) -> str:
-        """Return the name of the player at a seat, counted from 0."""
-        return self._phrasing.seat(seat)
-
-    def short_seat(self, seat: int) -> str:
-        """Return the player at a seat in one or two characters: an initial or a number."""
-        return self._phrasing.short_seat(seat)
-
     def title(self, family: str) -> str:
         """Return the title of a family."""
         return self._phrasing.say_in(*self._of(family).title)
@@ -299,32 +247,6 @@ class Words:
     def value(self, family: str, text: str) -> str:
         """Return the name of an option's value, which is given as records spell it."""
         return self._of(family).value(text)
-
-    def bot(self, name: str) -> str:
-        """Return the title of a bot; a bot from another package is called by its name."""
-        return self._phrasing.bot(name)
-
-    # Messages of other modules
-
-    def translate(self, text: str, /, **values: object) -> str:
-        """Translate a message, which the catalogues must have."""
-        return self._phrasing.say(text, **values)
-
-    def translate_in(self, context: str, text: str, /, **values: object) -> str:
-        """Translate a message whose context tells it apart from others with the same text."""
-        return self._phrasing.say_in(context, text, **values)
-
-    def translate_n(self, one: str, many: str, n: int, /, **values: object) -> str:
-        """Translate a message in the plural form of a number, which is {n}."""
-        return self._phrasing.say_n(one, many, n, **values)
-
-    def one_of(self, items: Iterable[str]) -> str:
-        """Join items with commas and "or"."""
-        return self._phrasing.one_of(items)
-
-    def localize(self, text: str) -> str:
-        """Translate a Message, such as the description of an option; any other text stays as it is."""
-        return self._phrasing.localize(text)
 
     def family(self, view_or_family: Any) -> FamilyWords:
         """Return the words of a family, for its own modules."""
