@@ -1,5 +1,8 @@
 """Levels: determinism, budgets and strength."""
 
+import copy
+import pickle
+
 import pytest
 
 import azulejos
@@ -16,6 +19,16 @@ def test_a_seed_and_nodes_give_the_same_choices(name: str) -> None:
         one, other = (bot.choose(game, nodes=NODES) for bot in bots)
         assert one.alternatives == other.alternatives
         game.play(one.move)
+
+
+@pytest.mark.parametrize("name", [*LEVELS, "uct"])
+def test_a_copy_chooses_as_the_bot_does(name: str) -> None:
+    game = azulejos.new_game(seed=4)
+    bot = azulejos.bot(name, seed=9)
+    bot.choose(game, nodes=NODES)
+    copies = [copy.deepcopy(bot), pickle.loads(pickle.dumps(bot))]
+    wanted = bot.choose(game, nodes=NODES).alternatives
+    assert [twin.choose(game, nodes=NODES).alternatives for twin in copies] == [wanted, wanted]
 
 
 def test_a_budget_of_seconds_ends_a_thought_that_would_not_end() -> None:

@@ -99,6 +99,7 @@ def test_an_illegal_action_loses_the_game_and_is_explained() -> None:
     assert (reward, terminated) == (-1, True)
     assert info["illegal_action"].startswith(str(env.setting.moves[action]))
     assert "(rule " in info["illegal_action"]
+    assert not info["action_mask"].any()
     with pytest.raises(ValueError, match="the game has ended, or not begun"):
         env.step(0)
     env.reset()
@@ -135,11 +136,18 @@ def test_shaping_adds_up_to_the_margin() -> None:
 def test_it_can_be_copied_in_the_middle_of_a_game() -> None:
     env = Env(opponent="greedy", seat=0)
     env.reset(seed=1)
-    twins = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    twins = [copy.copy(env), copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
     for twin in twins:
         assert twin.game.position == env.game.position
         twin.step(int(twin.action_masks().argmax()))
-    assert twins[0].game.position == twins[1].game.position != env.game.position
+    first, *others = [twin.game.position for twin in twins]
+    assert others == [first, first]
+    assert first != env.game.position
+
+
+def test_before_the_first_game_nothing_is_legal() -> None:
+    with pytest.raises(ValueError, match=r"no game has begun: call reset\(\) first"):
+        Env().action_masks()
 
 
 def test_gymnasium_makes_it() -> None:

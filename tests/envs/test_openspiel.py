@@ -119,6 +119,17 @@ def test_games_and_states_can_be_copied_and_pickled() -> None:
     assert str(copy.deepcopy(state)) == str(state)
 
 
+def test_illegal_actions_are_refused() -> None:
+    state = pyspiel.load_game("azulejos_azul").new_initial_state()
+    with pytest.raises(ValueError, match=r"the next tile must be one of 0 \(b\), .*, got 77"):
+        state.apply_action(77)
+    deal(state, Random(1))
+    before = str(state)
+    with pytest.raises(azulejos.IllegalMove, match="cw-5: that centre holds no w"):
+        state.apply_action(179)
+    assert str(state) == before
+
+
 def test_shaping_is_refused() -> None:
     with pytest.raises(azulejos.BadOption, match="reward must be 'result' or 'margin'"):
         azulejos.envs.openspiel.GAMES["azul"]({"reward": "shaping"})

@@ -106,7 +106,7 @@ def test_a_copy_continues_the_game(make: Any) -> None:
     table = make(players=3, reward="margin")
     table.reset(seed=1)
     table.step(int(table.observe("player_0")["action_mask"].argmax()))
-    for twin in (copy.deepcopy(table), pickle.loads(pickle.dumps(table))):
+    for twin in (copy.copy(table), copy.deepcopy(table), pickle.loads(pickle.dumps(table))):
         assert twin.unwrapped.game.position == table.unwrapped.game.position
         assert twin.agent_selection == "player_1"
         twin.step(int(twin.observe("player_1")["action_mask"].argmax()))
@@ -146,6 +146,12 @@ def test_misuse_is_noticed() -> None:
             table.step(action)
     with pytest.raises(AssertionError, match="need to call step"):
         list(table.agent_iter())
+    raw = raw_env()
+    with pytest.raises(AssertionError, match="reset"):
+        raw.step(0)
+    raw.reset(seed=1)
+    with pytest.raises(ValueError, match=r"action must be 0 to 179, got 1\.5"):
+        raw.step(1.5)  # type: ignore[arg-type]
 
 
 def test_what_cannot_be_is_said() -> None:

@@ -1,5 +1,7 @@
 import copy
+import gc
 import pickle
+from functools import partial
 from typing import Any
 
 import gymnasium
@@ -11,6 +13,7 @@ from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 from azulejos import BadOption, Game
 from azulejos.bots.levels import GreedyBot
 from azulejos.envs.batch import make_arrays
+from azulejos.envs.gymnasium import Env
 from azulejos.envs.setting import make_setting
 from azulejos.envs.vector import SelfPlayVectorEnv, VectorEnv
 from tests.envs.opponents import Choice, Dice
@@ -155,12 +158,12 @@ def test_disabled_restarts_are_the_callers() -> None:
     env.step(env.sample_actions())
 
 
-@pytest.mark.parametrize("make", [SelfPlayVectorEnv, VectorEnv])
+@pytest.mark.parametrize("make", [SelfPlayVectorEnv, VectorEnv, partial(VectorEnv, opponent="easy")])
 def test_copies_play_on(make: Any) -> None:
     env = make(3)
     env.reset(seed=1)
     env.step(env.sample_actions())
-    for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+    for twin in (copy.copy(env), copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
         assert (twin.sample_actions() == env.sample_actions()).all()
         one, other = twin.step(twin.sample_actions()), copy.deepcopy(env).step(env.sample_actions())
         assert (one[0] == other[0]).all()
@@ -169,13 +172,16 @@ def test_copies_play_on(make: Any) -> None:
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (lambda env: env.step(env.sample_actions()), r"call reset\(\) before step\(\)"),
+        (lambda env: env.step(env.sample_actions()), r"call reset\(\) first"),
+        (lambda env: env.step(np.zeros(2, np.int64)), r"call reset\(\) first"),
         (lambda env: (env.close(), env.reset()), "the environment is closed"),
+        (lambda env: env.reset(seed=1.5), "seed must be a whole number, or 2 of them, got 1.5"),
+        (lambda env: env.reset(seed=[1, 1.5]), "seed must be a whole number, or 2 of them, got 1.5 among them"),
         (lambda env: (env.reset(), env.step(np.zeros(2))), "actions must be whole numbers, got an array of float64"),
         (lambda env: env.reset(options={"position": 1}), "may have 'reset_mask', got 'position'"),
         (lambda env: env.reset(options={"reset_mask": [True, False]}), "reset_mask must be a NumPy array of 2 bools"),
         (lambda env: env.reset(options={"reset_mask": np.ones(2, np.bool_)}), "the first reset"),
-        (lambda env: env.reset(seed=[1]), "seed must be a number, or 2 numbers, got 1"),
+        (lambda env: env.reset(seed=[1]), "seed must be a whole number, or 2 of them, got 1"),
     ],
 )
 def test_misuse_is_an_error(call: Any, message: str) -> None:
@@ -187,14 +193,25 @@ def test_misuse_is_an_error(call: Any, message: str) -> None:
     ("options", "message"),
     [
         ({"seat": 2}, "seat must be 0 to 1 or None, got 2"),
+        ({"seat": True}, "seat must be 0 to 1 or None, got True"),
         ({"opponent": len}, "opponent must be a bot's name"),
+        ({"opponent": GreedyBot}, "opponent must be a bot's name"),
+        ({"autoreset_mode": "never"}, "autoreset_mode must be 'NextStep', 'SameStep', 'Disabled', got 'never'"),
         ({"opponent": "nobody"}, "there is no bot called 'nobody'"),
-        ({"max_episode_steps": 0}, "limit must be a whole number above 0, got 0"),
+        ({"max_episode_steps": 0}, "max_episode_steps must be a whole number above 0, got 0"),
     ],
 )
 def test_options_are_checked(options: dict[str, Any], message: str) -> None:
     with pytest.raises(BadOption, match=message):
         VectorEnv(2, **options)
+    gc.collect()  # the half-made environment goes without a warning, which would be an error
+
+
+def test_self_play_has_no_opponent_and_no_single_environment() -> None:
+    with pytest.raises(BadOption, match="self-play has no option 'opponent'"):
+        SelfPlayVectorEnv(2, opponent="easy")
+    with pytest.raises(BadOption, match=r"self-play is a vector environment: use gymnasium\.make_vec\(\)"):
+        gymnasium.make("azulejos/azul-selfplay-v0")
 
 
 def test_an_opponent_that_cheats_is_named() -> None:
@@ -205,6 +222,20 @@ def test_an_opponent_that_cheats_is_named() -> None:
 
     with pytest.raises(ValueError, match=r"the opponent in seat 1 chose .*, which is not legal"):
         VectorEnv(1, opponent=Cheat(), seat=1).reset(seed=1)
+    env = Env(opponent=Cheat(), seat=1)
+    with pytest.raises(ValueError, match=r"the opponent in seat 1 chose .*, which is not legal"):
+        env.reset(seed=1)
+    with pytest.raises(ValueError, match="the game has ended, or not begun"):
+        env.step(0)
+
+
+def test_an_opponent_without_a_move_is_named() -> None:
+    class Dreamer:
+        def choose(self, game: Game) -> None:
+            """Choose nothing."""
+
+    with pytest.raises(ValueError, match="the opponent in seat 1 returned None, which has no move"):
+        Env(opponent=Dreamer(), seat=1).reset(seed=1)
 
 
 SETTING = make_setting("azul", "result", {})

@@ -119,7 +119,7 @@ def test_the_searcher_solves_the_end_of_a_round_exactly() -> None:
         game = next(random_positions(5, is_end, players=players))
         assert Searcher(game).search(game.state, Budget(100_000), 9) == solve(game)
         assert Searcher(game).search(game.state, Budget(seconds=3600), 9) == solve(game)
-        assert not Searcher.uct(game, 1).search(game.state, Budget(200), 9).exact
+        assert not Searcher.uct(game).search(game.state, Budget(200), 9).exact
 
 
 def large_end() -> Game:

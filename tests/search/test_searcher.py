@@ -88,6 +88,6 @@ def test_a_custom_evaluator_is_used() -> None:
 
 def test_plain_uct_solves_nothing() -> None:
     game = next(random_positions(6, is_small))
-    result = Searcher.uct(game, 1).search(game.state, Budget(200), 9)
+    result = Searcher.uct(game).search(game.state, Budget(200), 9)
     assert not result.exact
     assert result.nodes == 200

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import pickle
 import socket
 import sys
 from collections.abc import Callable, Generator, Iterator
@@ -82,9 +83,13 @@ def run_on_ray(
         ray.shutdown()
 
 
-def _call(function: Callable[[T], R], item: T) -> R:
-    """Apply a function in a worker; Ray accepts no partial functions as tasks."""
-    return function(item)
+def _call(function: Callable[[T], R], item: T) -> bytes:
+    """Apply a function in a worker and return its pickled result.
+
+    Ray accepts no partial functions as tasks, and the arrays that it returns itself lie in memory that its shutdown
+    takes away.
+    """
+    return pickle.dumps(function(item))
 
 
 def _load() -> Any:
@@ -143,6 +148,6 @@ def _processors(ray: Any) -> int:
 
 def _result(ray: Any, reference: Any, item: object) -> Any:
     try:
-        return ray.get(reference)
+        return pickle.loads(ray.get(reference))
     except ray.exceptions.RayError as error:
         raise BotFailed(f"{item}: {error}") from None

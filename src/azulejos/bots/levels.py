@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, log, pi, sqrt
+from typing import Any
 
 from azulejos.bots.interface import Alternative, Choice, Watch, check_request
 from azulejos.core._kernel_cy import Random
@@ -108,10 +109,13 @@ class LevelBot:
             found = self._misjudge(found)
         return _answer(game, searcher, found, began)
 
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"_searcher": None}  # a copy allocates its own; searches do not depend on earlier ones
+
     def _searcher_for(self, game: Game) -> Searcher:
         if self._searcher is None or self._searcher.game != (game.family, game.rules):
-            plain = self._level is UCT
-            self._searcher = Searcher.uct(game, self._draw_seed()) if plain else Searcher(game, self._threads)
+            plain = self.name not in LEVELS
+            self._searcher = Searcher.uct(game) if plain else Searcher(game, self._threads)
         return self._searcher
 
     def _misjudge(self, found: SearchResult) -> SearchResult:

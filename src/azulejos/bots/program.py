@@ -10,7 +10,7 @@ import weakref
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
-from typing import IO
+from typing import IO, Any
 
 from azulejos.bots.interface import Choice, Watch
 from azulejos.bots.protocol import Hearing
@@ -53,6 +53,9 @@ class ProgramBot:
         if self._running:
             self._running.end()
             self._running = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"_running": None}  # a copy starts the program again
 
     def _ask(self, game: Game, nodes: int | None, seconds: float | None, watch: Watch | None) -> Choice:
         program = self._running = self._running or self._start()

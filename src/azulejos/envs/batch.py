@@ -53,6 +53,12 @@ class SavedRows:
         return len(self.rows)
 
 
+def check_count(name: str, number: object) -> None:
+    """Raise BadOption unless this is a count of something."""
+    if type(number) is not int or not 0 < number < 1 << 24:
+        raise BadOption(f"{name} must be a whole number above 0, got {number!r}")
+
+
 class Batch:
     """Games of one setting that are stepped together; the number of threads does not change them.
 
@@ -82,15 +88,23 @@ class Batch:
         the caller takes with step(), too. A game is truncated after ``limit`` decisions of the caller. With
         ``history``, record() returns the record of a row.
         """
-        for name, number in (("count", count), ("threads", threads), ("limit", 1 if limit is None else limit)):
-            if type(number) is not int or not 0 < number < 1 << 24:
-                raise BadOption(f"{name} must be a whole number above 0, got {number!r}")
+        check_count("count", count)
+        check_count("threads", threads)
+        if limit is not None:
+            check_count("limit", limit)
         if autoreset not in AUTORESET:
             raise BadOption(f"autoreset must be {', '.join(map(repr, AUTORESET))}, got {autoreset!r}")
         if chance not in CHANCE:
             raise BadOption(f"chance must be {' or '.join(map(repr, CHANCE))}, got {chance!r}")
         if seat not in (EVERY_SEAT, RANDOM_SEAT, *range(setting.players)):
             raise BadOption(f"seat must be 0 to {setting.players - 1}, -1 for all or -2 for a random one, got {seat!r}")
+        for opponent in opponents:
+            if opponent is not None and opponent not in COMPILED:
+                known = ", ".join(map(repr, COMPILED))
+                raise BadOption(f"opponents must be {known} or None, one for each seat, got {opponent!r}")
+        others = 0 if seat == EVERY_SEAT else setting.players - 1
+        if len(opponents) not in (0, others):
+            raise BadOption(f"opponents must be {others}, one for each other seat, got {len(opponents)}")
         self.setting = setting
         self.count = count
         self.arrays = arrays or make_arrays(setting, count, autoreset == "SameStep")
@@ -122,6 +136,7 @@ class Batch:
             threads,
         )
         self._history = History(setting, self._games, count) if history else None
+        self._has_begun = False
         self._threads = WorkerThreads(self._games, threads)
         self._stop = weakref.finalize(self, self._threads.stop)  # without close(), too
 
@@ -149,6 +164,7 @@ class Batch:
         elif seed is not None:
             self.reseed(seed, np.arange(self.count) if chosen is None else chosen)
         self._threads.start()
+        self._has_begun = True
         self._games.begin(None if chosen is None else chosen.data)
 
     def reseed(self, seeds: Sequence[int], rows: ArrayLike | None = None) -> None:
@@ -172,6 +188,8 @@ class Batch:
             due = len(some)
         if chosen.shape != (due,):
             raise ValueError(f"actions must have shape ({due},), got {chosen.shape}")
+        if not self._has_begun:
+            raise ValueError("no game has begun: call reset(), load(), restore() or clone() first")
         if self._history:
             self._history.make_room()
         self._threads.start()
@@ -194,6 +212,8 @@ class Batch:
         if len(tiles) != len(chosen):
             raise ValueError(f"expected tiles for {len(chosen)} rows, got {len(tiles)}")
         for row, drawn in zip(chosen.tolist(), tiles, strict=True):
+            if isinstance(drawn, str):
+                raise ValueError(f"tiles must be numbers of kinds, such as bytes([0, 3]), got {drawn!r}")
             self._games.rows[row].state.deal(bytes(drawn))
             if self._history:
                 self._history.note_deal(row, bytes(drawn))
@@ -211,6 +231,7 @@ class Batch:
             self._games.rows[row].put_state(state)
         if self._history:
             self._history.forget(chosen)
+        self._has_begun = True
         self._threads.start()
         self._games.open(chosen.data)
 
@@ -230,6 +251,7 @@ class Batch:
             self._games.rows[row].put(kept, chance)
             if self._history:
                 self._history.put(row, past)
+        self._has_begun = True
         self._threads.start()
         self._games.open(chosen.data)
 
@@ -250,6 +272,7 @@ class Batch:
             return
         if self._history and origin._history:
             self._history.make_room(origin._history.longest)
+        self._has_begun = True
         self._threads.start()
         self._games.copy_rows(origin._games, sources.data, targets.data, chance)
 
@@ -289,6 +312,7 @@ class Batch:
             "count": self.count,
             "options": self._options,
             "arrays": {name: getattr(self.arrays, name).copy() for name in Arrays.__slots__},
+            "has_begun": self._has_begun,
             "legal": self._games.take_legal(),
             "saved": self.save(),
         }
@@ -301,6 +325,7 @@ class Batch:
             if self._history:
                 self._history.put(row, past)
         self._games.put_legal(kept["legal"])
+        self._has_begun = kept["has_begun"]
 
     # Checks
 

@@ -10,7 +10,8 @@ Importing this module registers ``azulejos/FAMILY-v0`` and ``azulejos/FAMILY-sel
 
 from __future__ import annotations
 
-from typing import Any
+from copy import deepcopy
+from typing import Any, Self
 
 import gymnasium
 import numpy as np
@@ -19,7 +20,7 @@ from numpy.typing import NDArray
 from azulejos import FAMILIES, Game, IllegalMove, from_position
 from azulejos.core.errors import BadOption
 from azulejos.core.family import DEFAULT_FAMILY
-from azulejos.envs.opponents import Opponent, Wanted, seat_opponents
+from azulejos.envs.opponents import Opponent, Wanted, ask, check_seat, seat_opponents
 from azulejos.envs.rendering import MODES, Frame, check_mode, render
 from azulejos.envs.setting import make_setting
 from azulejos.envs.spaces import actions, observation_box
@@ -52,10 +53,10 @@ class Env(gymnasium.Env[NDArray[np.float32], np.int64]):
         check_mode(render_mode)
         self.render_mode = render_mode
         self.setting = make_setting(game, reward, options)
-        self._check_seat(seat)
+        check_seat(seat, self.setting.players)
         self.observation_space = observation_box(self.setting)
         self.action_space = actions(self.setting)
-        self.game: Game
+        self._game: Game | None = None
         self.seat = 0
         self._wanted_seat = seat
         self._wanted_opponent = opponent
@@ -75,21 +76,20 @@ class Env(gymnasium.Env[NDArray[np.float32], np.int64]):
             if name not in RESET_OPTIONS:
                 raise BadOption(f"options of reset() may have {' and '.join(map(repr, RESET_OPTIONS))}, got {name!r}")
         wanted_seat = given.get("seat", self._wanted_seat)
-        self._check_seat(wanted_seat)
+        check_seat(wanted_seat, self.setting.players)
         start = from_position(given["position"]) if "position" in given else None
         if start is not None and (start.family, start.rules) != (self.setting.family.name, self.setting.rules):
             raise BadOption(f"expected a position of {self.setting}, got {start.position}")
         super().reset(seed=seed, options=options)
         game_seed, seat, bot_seed = self.np_random.integers([1 << 62, self.setting.players, 1 << 62])
         if start is None:
-            self.game = self.setting.new_game(int(game_seed))
+            self._game = self.setting.new_game(int(game_seed))
         else:
-            self.game = from_position(start.position, seed=int(game_seed))
+            self._game = from_position(start.position, seed=int(game_seed))
         self.seat = int(seat) if wanted_seat is None else wanted_seat
         self._margin = 0.0
         self._opponents = seat_opponents(self._wanted_opponent, self.setting.players - 1, int(bot_seed))
         self._let_others_move()
-        self._is_over = self.game.is_over
         return self._observe(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
@@ -105,15 +105,21 @@ class Env(gymnasium.Env[NDArray[np.float32], np.int64]):
             info = self._info() | {"illegal_action": str(error)}
             return self._observe(), self.setting.illegal_reward, True, False, info
         self._let_others_move()
-        self._is_over = self.game.is_over
         reward = self._reward()
         if self.render_mode == "human":
             self.render()
         return self._observe(), reward, self._is_over, False, self._info()
 
+    @property
+    def game(self) -> Game:
+        """The game."""
+        if self._game is None:
+            raise ValueError("no game has begun: call reset() first")
+        return self._game
+
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return the legal actions as a mask, under the name that MaskablePPO expects."""
-        return self.setting.mask(self.game.state).astype(np.bool_)
+        """Return the legal actions as a mask, under the name that MaskablePPO expects; none after the end."""
+        return self._mask().astype(np.bool_)
 
     def render(self) -> Frame:
         """Render the game in the render mode."""
@@ -125,20 +131,30 @@ class Env(gymnasium.Env[NDArray[np.float32], np.int64]):
         before, self._margin = self._margin, self.setting.expected_margins(self.game.state)[self.seat]
         return self._margin - before
 
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and seat not in range(self.setting.players):
-            raise BadOption(f"seat must be 0 to {self.setting.players - 1} or None, got {seat!r}")
-
     def _let_others_move(self) -> None:
+        self._is_over = True  # also if an opponent fails
         while self.game.to_move not in (None, self.seat):
             place = (self.game.to_move - self.seat - 1) % self.setting.players
-            self.game.play(self._opponents[place].choose(self.game.as_seen()).move)
+            self.game.play(ask(self._opponents[place], self.game))
+        self._is_over = self.game.is_over
 
     def _observe(self) -> NDArray[np.float32]:
         return self.setting.observe(self.game.state, self.seat)
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.setting.mask(self.game.state), "seat": self.seat}
+        return {"action_mask": self._mask(), "seat": self.seat}
+
+    def _mask(self) -> NDArray[np.int8]:
+        state = self.game.state
+        return self.setting.mask(None if self._is_over else state)
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)  # one that shares the game would be of no use
+
+
+def refuse_self_play(**_: Any) -> Env:
+    """Raise BadOption: self-play has no single environment."""
+    raise BadOption("self-play is a vector environment: use gymnasium.make_vec(), or azulejos.envs.pettingzoo")
 
 
 for name in FAMILIES:
@@ -149,5 +165,8 @@ for name in FAMILIES:
         kwargs={"game": name},
     )
     gymnasium.register(
-        f"azulejos/{name}-selfplay-v0", vector_entry_point=f"{__name__}:SelfPlayVectorEnv", kwargs={"game": name}
+        f"azulejos/{name}-selfplay-v0",
+        entry_point=f"{__name__}:refuse_self_play",
+        vector_entry_point=f"{__name__}:SelfPlayVectorEnv",
+        kwargs={"game": name},
     )

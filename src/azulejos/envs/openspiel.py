@@ -16,7 +16,7 @@ import numpy as np
 import pyspiel
 from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
-from azulejos import FAMILIES
+from azulejos import FAMILIES, Game
 from azulejos.core.constants import CHANCE, OVER
 from azulejos.core.errors import BadOption
 from azulejos.core.family import Family
@@ -128,11 +128,15 @@ class SpielState(pyspiel.State):
         return self.state.legal_moves()
 
     def _apply_action(self, action: int) -> None:
-        self.past += f"{self._action_to_string(self.current_player(), action)} "
-        if self.state.phase == CHANCE:
+        player = self.current_player()
+        if player == pyspiel.PlayerId.CHANCE:
+            if action not in dict(self.chance_outcomes()):
+                kinds = ", ".join(f"{kind} ({self._letter(kind)})" for kind, _ in self.chance_outcomes())
+                raise ValueError(f"the next tile must be one of {kinds}, got {action}")
             self.drawn += bytes([action])
-        else:
-            self.state.play(action)
+        elif not self.state.play(action):
+            Game(self.setting.family, self.setting.rules, self.state.copy(), None).play_number(action)  # names the rule
+        self.past += f"{self._action_to_string(player, action)} "
         while self.state.phase == CHANCE and not self.state.next_tiles(self.drawn):
             self.state.deal(self.drawn)
             self.drawn = b""

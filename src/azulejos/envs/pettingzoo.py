@@ -8,7 +8,8 @@ Importing this module registers ``azulejos/FAMILY-v0`` for each family.
 
 from __future__ import annotations
 
-from typing import Any
+from copy import deepcopy
+from typing import Any, Self
 
 import numpy as np
 import pettingzoo
@@ -101,10 +102,12 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801  # PettingZoo's n
 
     def step(self, action: int | None) -> None:
         """Play an action for the agent to move."""
+        if not hasattr(self, "game"):
+            EnvLogger.error_step_before_reset()
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        if action is None or not 0 <= action < len(self.setting.moves):
+        if not isinstance(action, int | np.integer) or not 0 <= action < len(self.setting.moves):
             raise ValueError(f"action must be 0 to {len(self.setting.moves) - 1}, got {action!r}")
         agent = self.agent_selection
         self.game.play_number(action)
@@ -125,6 +128,9 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801  # PettingZoo's n
 
     def close(self) -> None:
         """Do nothing; the environment holds no resources."""
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)  # one that shares the game would be of no use
 
     def lose(self, reward: float) -> None:
         """End the game as a loss of the agent to move, as after an illegal action."""
@@ -182,6 +188,9 @@ class CheckedEnv(wrappers.OrderEnforcingWrapper):
             EnvLogger.error_observe_before_reset()
         found: tuple[Any, float, bool, bool, dict[str, Any]] = self.env.last(observe)
         return found
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)
 
     def _after_reset(self, name: str) -> Any:
         if not self.__dict__.get("_has_reset"):

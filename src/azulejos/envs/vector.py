@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from copy import deepcopy
+from typing import Any, Self
 
 import numpy as np
 from gymnasium.vector import AutoresetMode
@@ -14,9 +15,9 @@ from numpy.typing import NDArray
 from azulejos.core.errors import BadOption
 from azulejos.core.family import DEFAULT_FAMILY
 from azulejos.envs.arrays import Arrays
-from azulejos.envs.batch import COMPILED, Batch
+from azulejos.envs.batch import COMPILED, Batch, check_count
 from azulejos.envs.constants import EVERY_SEAT, RANDOM_SEAT
-from azulejos.envs.opponents import Opponent, Wanted, place_opponents, seat_opponents
+from azulejos.envs.opponents import Opponent, Wanted, ask, check_seat, place_opponents, seat_opponents
 from azulejos.envs.setting import make_setting
 from azulejos.envs.spaces import actions, observation_box
 
@@ -28,6 +29,8 @@ RESET_MASK = "reset_mask"
 
 class BatchVectorEnv(GymnasiumVectorEnv[Observations, Actions, NDArray[Any]]):
     """The common part of the vector environments."""
+
+    closed = True  # until there is something to close
 
     def __init__(
         self,
@@ -43,7 +46,13 @@ class BatchVectorEnv(GymnasiumVectorEnv[Observations, Actions, NDArray[Any]]):
         **batch_options: Any,
     ) -> None:
         """Create the games; without ``copy``, the next step overwrites the returned arrays."""
+        modes = [each.value for each in AutoresetMode]
+        if autoreset_mode not in [*AutoresetMode, *modes]:
+            raise BadOption(f"autoreset_mode must be {', '.join(map(repr, modes))}, got {autoreset_mode!r}")
         mode = AutoresetMode(autoreset_mode)
+        check_count("num_envs", num_envs)
+        if max_episode_steps is not None:
+            check_count("max_episode_steps", max_episode_steps)
         self.metadata = {"render_modes": [], "autoreset_mode": mode}
         self.num_envs = num_envs
         self.setting = make_setting(game, reward, options)
@@ -64,6 +73,7 @@ class BatchVectorEnv(GymnasiumVectorEnv[Observations, Actions, NDArray[Any]]):
         self._copy = copy
         self._rows = np.arange(num_envs)
         self._is_ready = False
+        self.closed = False
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -72,8 +82,8 @@ class BatchVectorEnv(GymnasiumVectorEnv[Observations, Actions, NDArray[Any]]):
 
         Without a seed, the games of a mask continue their generators.
         """
-        mask = self._reset_mask(options)
         self._check_open()
+        mask = self._reset_mask(options)
         if mask is not None and not self._is_ready:
             raise ValueError("the first reset() restarts all games: call it without a reset_mask")
         if seed is None or isinstance(seed, int | np.integer):
@@ -81,9 +91,7 @@ class BatchVectorEnv(GymnasiumVectorEnv[Observations, Actions, NDArray[Any]]):
             chosen = None if mask is not None and seed is None else int(self.np_random.integers(1 << 63))
             self.batch.reset(chosen, mask)
         else:
-            seeds = [int(self.np_random.integers(1 << 63)) if each is None else int(each) for each in seed]
-            if len(seeds) != self.num_envs:
-                raise ValueError(f"seed must be a number, or {self.num_envs} numbers, got {len(seeds)}")
+            seeds = self._seeds(seed)
             rows = self._rows if mask is None else np.flatnonzero(mask)
             self.batch.reset([seeds[row] for row in rows], rows)
         self._is_ready = True
@@ -92,9 +100,7 @@ class BatchVectorEnv(GymnasiumVectorEnv[Observations, Actions, NDArray[Any]]):
 
     def step(self, actions: Actions) -> Step:
         """Play an action in each game."""
-        self._check_open()
-        if not self._is_ready:
-            raise ValueError("call reset() before step()")
+        self._check_ready()
         arrays = self.batch.arrays
         if self._mode == AutoresetMode.DISABLED and (arrays.terminations | arrays.truncations).any():
             raise ValueError("some games have ended: restart them with reset(options={'reset_mask': mask})")
@@ -109,7 +115,8 @@ class BatchVectorEnv(GymnasiumVectorEnv[Observations, Actions, NDArray[Any]]):
         )
 
     def sample_actions(self) -> NDArray[np.int64]:
-        """Return a random legal action for each game."""
+        """Return a random legal action for each game, 0 for one that has ended."""
+        self._check_ready()
         return self.batch.arrays.samples.copy()
 
     def close_extras(self, **_: Any) -> None:
@@ -137,6 +144,25 @@ class BatchVectorEnv(GymnasiumVectorEnv[Observations, Actions, NDArray[Any]]):
     def _check_open(self) -> None:
         if self.closed:
             raise ValueError("the environment is closed")
+
+    def _check_ready(self) -> None:
+        self._check_open()
+        if not self._is_ready:
+            raise ValueError("no game has begun: call reset() first")
+
+    def _seeds(self, seed: Sequence[int | None]) -> list[int]:
+        wanted = f"seed must be a whole number, or {self.num_envs} of them"
+        if not isinstance(seed, Sequence | np.ndarray):
+            raise ValueError(f"{wanted}, got {seed!r}")
+        if len(seed) != self.num_envs:
+            raise ValueError(f"{wanted}, got {len(seed)}")
+        for each in seed:
+            if each is not None and not isinstance(each, int | np.integer):
+                raise ValueError(f"{wanted}, got {each!r} among them")
+        return [int(self.np_random.integers(1 << 63)) if each is None else int(each) for each in seed]
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)  # one that shares the games would be of no use
 
     def _reset_mask(self, options: dict[str, Any] | None) -> NDArray[np.bool_] | None:
         unknown = [name for name in options or {} if name != RESET_MASK]
@@ -171,6 +197,9 @@ class SelfPlayVectorEnv(BatchVectorEnv):
         **options: Any,
     ) -> None:
         """Create the games; without ``copy``, the next step overwrites the returned arrays."""
+        for name in ("opponent", "seat"):
+            if name in options:
+                raise BadOption(f"self-play has no option {name!r}: its caller plays every seat")
         super().__init__(
             num_envs,
             game,
@@ -214,8 +243,7 @@ class VectorEnv(BatchVectorEnv):
     ) -> None:
         """Create the games; without a seat, each game has a random one."""
         players = make_setting(game, reward, options).players
-        if seat is not None and seat not in range(players):
-            raise BadOption(f"seat must be 0 to {players - 1} or None, got {seat!r}")
+        check_seat(seat, players)
         places = place_opponents(opponent, players - 1)
         compiled = [each if isinstance(each, str) and each in COMPILED else None for each in places]
         super().__init__(
@@ -262,11 +290,7 @@ class VectorEnv(BatchVectorEnv):
             chosen = []
             for row in rows:
                 place = (arrays.turns[row] - arrays.seats[row] - 1) % players
-                game = self.batch.game(int(row))
-                move = self._guests[row][place].choose(game).move
-                if move not in game.legal_moves():
-                    raise ValueError(f"the opponent in seat {arrays.turns[row] + 1} chose {move}, which is not legal")
-                chosen.append(move.number)
+                chosen.append(ask(self._guests[row][place], self.batch.game(int(row))).number)
             self.batch.step(np.array(chosen), rows)
 
     def _info(self) -> dict[str, Any]:

@@ -17,6 +17,9 @@ if not cython.compiled:
     from azulejos.search._tree_cy import TreeSearch
 
 
+PLAYOUTS = 1  # the stream of the generator of playouts
+
+
 @cython.final
 @cython.cclass
 class PlayoutEvaluator(Evaluator):
@@ -27,11 +30,11 @@ class PlayoutEvaluator(Evaluator):
         random: Random
         numbers: Numbers
 
-    def __init__(self, state: State, seed: int) -> None:
+    def __init__(self, state: State) -> None:
         """Allocate memory for positions like this one."""
         Evaluator.__init__(self)
         self.state = state.copy()
-        self.random = Random(seed)
+        self.random = Random(0)
         self.numbers = Numbers()
 
     def _evaluate(self, state: State) -> None:
@@ -49,6 +52,11 @@ class PlayoutEvaluator(Evaluator):
 @cython.cclass
 class UctSearch(TreeSearch):
     """Tree search that tries every move once, then the one with the best upper confidence bound (UCB1)."""
+
+    def begin(self, state: State, seed: int, room: int) -> None:
+        """Start a new tree, whose seed also determines the playouts."""
+        cython.cast(PlayoutEvaluator, self.evaluator).random = Random(seed, PLAYOUTS)
+        TreeSearch.begin(self, state, seed, room)
 
     def _select(self, node: cython.int, seat: cython.int) -> cython.int:
         i: cython.int

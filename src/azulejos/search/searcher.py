@@ -38,10 +38,10 @@ class Searcher:
                 self._endgame = EndgameSearcher(game.state, make_evaluator())
 
     @classmethod
-    def uct(cls, game: Game, seed: int) -> Searcher:
+    def uct(cls, game: Game) -> Searcher:
         """Return a searcher by plain UCT with random playouts."""
         searcher = cls(game)
-        searcher._main = make_uct_searcher(game.state, seed)
+        searcher._main = make_uct_searcher(game.state)
         searcher._endgame = None
         return searcher
 

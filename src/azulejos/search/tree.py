@@ -23,9 +23,9 @@ def make_tree_searcher(state: State, make_evaluator: Callable[[], Evaluator], th
     return TreeSearcher([TreeSearch(state, make_evaluator(), EXPLORATION, TEMPERATURE) for _ in range(threads)])
 
 
-def make_uct_searcher(state: State, seed: int) -> TreeSearcher:
+def make_uct_searcher(state: State) -> TreeSearcher:
     """Return a searcher by plain UCT with random playouts, as a baseline without game knowledge."""
-    return TreeSearcher([UctSearch(state, PlayoutEvaluator(state, seed), UCB_EXPLORATION, TEMPERATURE)])
+    return TreeSearcher([UctSearch(state, PlayoutEvaluator(state), UCB_EXPLORATION, TEMPERATURE)])
 
 
 class TreeSearcher:

@@ -84,7 +84,7 @@ def unpack_legal(legal: NDArray[np.uint8], moves: int) -> NDArray[np.int8]:
 
 
 FORMATS = ("npz", "parquet")
-TERMS = "dataset.json"
+TERMS = "_dataset.json"  # readers of Parquet folders skip names with an underscore
 EXPLORE = 1 << 40  # the stream of the generator of exploratory moves
 Work = Callable[[Callable[[int], bytes], Iterator[int]], Generator[tuple[int, bytes]]]
 
