@@ -208,9 +208,10 @@ class Store:
         own = select(holders.c.game).where(holders.c.hash == hash_)
         return self._list(select(*LISTED).where(games.c.id.in_(own)), limit)
 
-    def listed(self, status: str, limit: int) -> list[ListedGame]:
-        """Return the public games of a status, the newest first."""
-        return self._list(select(*LISTED).where(games.c.is_listed, games.c.status == status), limit)
+    def listed(self, status: str, limit: int, since: float = 0.0) -> list[ListedGame]:
+        """Return the public games of a status that had an event since a time, the newest first."""
+        public = games.c.is_listed, games.c.status == status, games.c.updated >= since
+        return self._list(select(*LISTED).where(*public), limit)
 
     def due(self, now: float, limit: int, excluded: Iterable[str] = ()) -> list[ListedGame]:
         """Return the games in which a clock has expired, the oldest first."""

@@ -2,10 +2,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from azulejos.server.pages.home import way_back
-from azulejos.server.tables.service import TableService
+from azulejos.server.tables.service import LISTED_SECONDS, TableService
 from azulejos.store import StoredEvent, Write
 from tests.server.browsing import Browser, check
-from tests.server.players import start_duel
+from tests.server.players import Player, start_duel
+from tests.server.sources import ManualClock
 
 
 def test_the_level_of_the_bot_is_remembered(client: TestClient) -> None:
@@ -85,3 +86,19 @@ def test_an_unreadable_table_says_so_on_its_own_page_only(client: TestClient) ->
     assert [listed["id"] for listed in anna.get("/tables?status=playing")] == [sound["id"]]
     assert client.get(f"/tables/{sound['id']}").status_code == 200
     assert client.get("/healthz").status_code == 200
+
+
+def test_open_tables_are_listed_for_a_day(client: TestClient, clock: ManualClock) -> None:
+    anna, eve = Player(client), Browser(client)
+    seats = [{"player": "me", "name": "Anna"}, {"player": "named", "name": "Carl"}, {"player": "open"}]
+    opened = anna.open(seats=seats, listed=True)
+    private = anna.open(seats=seats)
+    text = eve.open("/").text
+    assert "Azul: Anna, Carl, free seat" in text
+    assert "1 free seat" in text
+    raw = client.get("/").text
+    assert f'href="/tables/{opened["table"]["id"]}"' in raw
+    hidden = [opened["secret"], opened["invitations"][0]["secret"], private["table"]["id"]]
+    assert not any(each in raw for each in hidden)
+    clock.advance(LISTED_SECONDS["waiting"] + 1)
+    assert "Anna" not in eve.open("/").text

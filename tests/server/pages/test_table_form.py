@@ -22,7 +22,7 @@ def test_what_is_remembered_is_read_again() -> None:
     form = TableForm.remembered(
         "family=pavilion&players=4&player1=open&name0=Ana&board=grey&clock=days&listed=yes&level=hard&entropy=yes"
     )
-    assert (form.players, form.name, form.clock, form.listed, form.level) == (4, "Ana", "days", True, "hard")
+    assert (form.players, form.name, form.clock, form.listed, form.level) == (4, "Ana", "days", False, "hard")
     assert TableForm.remembered(form.format()) == form
     request = form.table_request(Words("en"), SeededSecrets())
     assert request is not None

@@ -269,6 +269,7 @@ class ListedOut(BaseModel):
     created: float
     updated: float
     players: list[str]
+    free: int
     my_turn: bool
 
 

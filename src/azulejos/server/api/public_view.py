@@ -253,6 +253,7 @@ def public_list(tables: TableService, games: Iterable[ListedGame], client: Clien
                 "created": listed.created,
                 "updated": listed.updated,
                 "players": players,
+                "free": sum(seat.is_open for seat in table.seats),
                 "my_turn": table.turn in own and table.bot_to_move is None,
                 "turn": "" if table.turn is None else words.seat(table.turn),
             }

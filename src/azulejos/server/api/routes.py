@@ -144,7 +144,7 @@ def about(client: CurrentClient) -> models.AboutOut:
 @router.get("/tables", response_model=list[models.ListedOut])
 def list_tables(services: CurrentServices, client: CurrentClient, status: str = WAITING) -> list[dict[str, Any]]:
     """List the public tables of a status: waiting for players, playing or over."""
-    games = services.tables.store.listed(status, 50) if status in (WAITING, PLAYING, OVER) else []
+    games = services.tables.listed(status, 50) if status in (WAITING, PLAYING, OVER) else []
     return public_list(services.tables, games, client)
 
 

@@ -48,9 +48,9 @@ def _show(
     store, now = services.tables.store, services.clock.now()
     lists = {
         "mine": store.games_of(visitor.require_identity(), 30),
-        "waiting": store.listed(WAITING, 20),
-        "playing": store.listed(PLAYING, 10),
-        "over": store.listed(OVER, 10),
+        "waiting": services.tables.listed(WAITING, 20),
+        "playing": services.tables.listed(PLAYING, 10),
+        "over": services.tables.listed(OVER, 10),
     }
     form = TableForm.remembered(request.cookies.get(TABLE_COOKIE, ""))
     page = render(

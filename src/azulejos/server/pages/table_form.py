@@ -55,7 +55,7 @@ class TableForm:
     options: dict[str, str] = field(default_factory=dict)
     start: str = "0"
     clock: str = "none"
-    listed: bool = False
+    listed: bool = False  # not remembered, so that each table is private unless its opener says otherwise
     entropy: bool = False  # whether players contribute random numbers
     level: str = FIRST_LEVEL  # of the bot on the home page
     wrong: dict[str, str] = field(default_factory=dict)  # error texts by field
@@ -80,7 +80,7 @@ class TableForm:
             if option.name != "players" and fields.get(option.name, "-") in map(format_value, option.values)
         }
         form.clock = fields["clock"] if fields.get("clock") in CLOCKS else "none"
-        form.listed, form.entropy = fields.get("listed") == "yes", fields.get("entropy") == "yes"
+        form.entropy = fields.get("entropy") == "yes"
         form.start = BY_CHANCE if fields.get("start") == BY_CHANCE else "0"
         return form
 
@@ -89,7 +89,7 @@ class TableForm:
         fields = {"family": self.family.name, "level": self.level, "players": str(self.players), **self.options}
         for seat, (player, name) in enumerate(self.seats[: self.players]):
             fields |= {f"player{seat}": player, f"name{seat}": name}
-        fields |= {"clock": self.clock, "listed": "yes" if self.listed else "", "start": self.start}
+        fields |= {"clock": self.clock, "start": self.start}
         fields["entropy"] = "yes" if self.entropy else ""
         return urlencode({name: text for name, text in fields.items() if text})[:LONGEST]
 

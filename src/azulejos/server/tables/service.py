@@ -25,11 +25,13 @@ from azulejos.server.tables.errors import Late, Problem
 from azulejos.server.tables.event_log import TableEvent
 from azulejos.server.tables.requests import ME, NAMED, TableRequest
 from azulejos.server.tables.sources import Clock, Secrets, hash_secret
-from azulejos.server.tables.state import OVER, TableState
+from azulejos.server.tables.state import OVER, PLAYING, WAITING, TableState
 from azulejos.server.tables.transitions import Transition
-from azulejos.store import Conflict, Holder, Store, StoredEvent, Write
+from azulejos.store import Conflict, Holder, ListedGame, Store, StoredEvent, Write
 
 MAX_ATTEMPTS = 8  # optimistic writes before giving up
+DAY = 24 * 3600.0  # seconds
+LISTED_SECONDS = {WAITING: DAY, PLAYING: 7 * DAY, OVER: 7 * DAY}  # that a public table stays listed after an event
 MAX_HOLDERS = 40  # devices and links of a table
 
 Subscriber = Callable[[TableState], object]
@@ -105,6 +107,10 @@ class TableService:
     def is_missing(self, table: TableState) -> bool:
         """Return whether the player to move has exceeded the table's patience."""
         return transitions.is_missing(table, self.clock.now(), self.patience)
+
+    def listed(self, status: str, limit: int) -> list[ListedGame]:
+        """Return the public tables of a status, the newest first, without those where nothing happens any more."""
+        return self.store.listed(status, limit, self.clock.now() - LISTED_SECONDS[status])
 
     # Opening and joining
 
