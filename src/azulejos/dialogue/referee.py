@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from typing import Any
 
 from azulejos.core.chance import ByHand
 from azulejos.core.errors import BadDeal, IllegalMove
@@ -13,31 +13,8 @@ from azulejos.core.game import Game, begin
 from azulejos.core.move import Move
 from azulejos.core.record import Record
 from azulejos.core.replay import Step, walk
-from azulejos.dialogue.commands import Command
-from azulejos.dialogue.deals import check_groups, due_groups, parse_tiles, split_groups
-from azulejos.dialogue.vocabulary import fold, index_words, parse_number
-from azulejos.words import Words
-from azulejos.words.catalogue import gettext_noop, pgettext_noop
-
-ENTRIES = Command(
-    pgettext_noop("command", "entries"),
-    gettext_noop("NUMBER"),
-    gettext_noop("your entries of this round with their numbers; with a number, from that one on"),
-)
-CORRECT = Command(
-    pgettext_noop("command", "correct"),
-    gettext_noop("NUMBER ENTRY"),
-    gettext_noop("replace an earlier entry; the game is replayed from there"),
-)
-INSERT = Command(
-    pgettext_noop("command", "insert"),
-    gettext_noop("NUMBER MOVE"),
-    gettext_noop("add a forgotten move before an entry"),
-)
-REMOVE = Command(
-    pgettext_noop("command", "remove"), gettext_noop("NUMBER"), gettext_noop("remove an entry that was not played")
-)
-COMMANDS = (ENTRIES, CORRECT, INSERT, REMOVE)
+from azulejos.dialogue.deals import check_groups, due_groups, split_groups
+from azulejos.words.catalogue import gettext_noop
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +27,12 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """The result of a correction: what is true now, and the first later entry that is no longer possible."""
+    """The result of replaying a game: the views before and after, and the first entry that is no longer possible."""
 
-    changed: tuple[str, ...]  # lines about the table that were not true before
+    before: Any
+    after: Any
     failed: int = 0  # the number of that entry, from 1
+    entry: Entry | None = None
     error: BadDeal | IllegalMove | None = None  # the reason
 
 
@@ -66,7 +45,7 @@ class Referee:
         self.game = self._begin()
         self.steps: list[Step] = []
         self.entries: list[Entry] = []
-        self.pending: list[Entry] = []  # after an entry that a correction made impossible
+        self.pending: list[Entry] = []  # an entry that a correction made impossible, and those after it
         self.groups: list[str] = []  # of the deal that is being entered
 
     @staticmethod
@@ -88,6 +67,19 @@ class Referee:
             referee.enter_tiles(tiles)
         return referee
 
+    def copy(self) -> Referee:
+        """Return an independent copy."""
+        copy = object.__new__(Referee)
+        copy._begin, copy.game = self._begin, self.game.copy()
+        copy.steps, copy.entries, copy.pending = list(self.steps), list(self.entries), list(self.pending)
+        copy.groups = list(self.groups)
+        return copy
+
+    @property
+    def last(self) -> int:
+        """The number of the last entry that can be corrected; one that is no longer possible counts."""
+        return len(self.entries) + bool(self.pending)
+
     # Deals
 
     @property
@@ -100,6 +92,14 @@ class Referee:
 
         Return the places that were entered. The deal is made when it is complete. BadDeal if it cannot be.
         """
+        groups, entered = self.plan_tiles(letters, at, places)
+        self.put_tiles(groups)
+        return entered
+
+    def plan_tiles(
+        self, letters: str, at: int | None = None, places: Sequence[str] = ()
+    ) -> tuple[list[str], list[int]]:
+        """Return the tiles of all places with those that enter_tiles() would enter, and their places; BadDeal."""
         sizes = due_groups(self.game)
         names = list(places) or [str(number + 1) for number in range(len(sizes))]
         first = self.place if at is None else at
@@ -108,22 +108,37 @@ class Referee:
         while len(entered) < len(sizes) and not sizes[len(entered)]:
             entered.append("")
         check_groups(self.game, entered)
-        self.groups = entered
-        if len(entered) == len(sizes):
-            self._add(Entry(groups=tuple(entered)))
-        return list(range(first, first + len(groups)))
+        return entered, list(range(first, first + len(groups)))
+
+    def check_tiles(self, groups: Sequence[str]) -> None:
+        """Raise BadDeal if the first places of the deal cannot have these tiles."""
+        check_groups(self.game, groups)
+
+    def put_tiles(self, groups: Sequence[str]) -> Correction | None:
+        """Enter the tiles of the first places; the deal is made when it is complete, and play() says what follows."""
+        check_groups(self.game, groups)
+        if len(groups) == len(due_groups(self.game)):
+            return self._add(Entry(groups=tuple(groups)))
+        self.groups = list(groups)
+        return None
 
     # Moves
 
-    def play(self, move: str | Move) -> None:
-        """Play a move; raise IllegalMove."""
-        self._add(Entry(str(move)))
+    def play(self, move: str | Move) -> Correction | None:
+        """Play a move; raise IllegalMove.
 
-    def _add(self, entry: Entry) -> None:
-        """Apply an entry; it replaces the first pending one, and the others are then applied as far as possible."""
+        After a correction that made an entry impossible, this move replaces it, and the later entries are replayed.
+        """
+        return self._add(Entry(str(move)))
+
+    def _add(self, entry: Entry) -> Correction | None:
+        """Apply an entry instead of the first pending one of its kind, and then the others as far as possible."""
         self._apply(entry)
-        pending, self.pending = self.pending[1:], []
-        self._replay(pending)
+        if not self.pending:
+            return None
+        before = self.game.view
+        is_replaced = bool(self.pending[0].groups) == bool(entry.groups)
+        return self._replay(self.pending[is_replaced:], before)
 
     def _apply(self, entry: Entry) -> None:
         seat = self.game.to_move
@@ -143,8 +158,9 @@ class Referee:
             move = table.moves[table.numbers[entry.move]]
             self.steps.append(Step.of_game(self.game, len(self.steps), seat, move))
 
-    def _replay(self, entries: Sequence[Entry]) -> tuple[int, BadDeal | IllegalMove | None]:
-        """Apply entries until one is impossible; return its number and the reason, and keep it and the rest."""
+    def _replay(self, entries: Sequence[Entry], before: Any = None) -> Correction:
+        """Apply entries until one is impossible; keep that one and the rest."""
+        self.pending = []
         for at, entry in enumerate(entries):
             try:
                 if bool(entry.groups) != self.game.is_dealing or self.game.is_over:
@@ -154,66 +170,65 @@ class Referee:
                 self._apply(entry)
             except (BadDeal, IllegalMove) as error:
                 self.pending = list(entries[at:])
-                return len(self.entries) + 1, error
-        return 0, None
+                return Correction(before, self.game.view, len(self.entries) + 1, entry, error)
+        return Correction(before, self.game.view)
 
     def _misplaced(self, entry: Entry) -> BadDeal | IllegalMove:
+        if self.game.is_over:
+            return IllegalMove(entry.move, gettext_noop("the game is over"))
         if entry.groups:
             return IllegalMove("", gettext_noop("a move comes before the next tiles"))
         return IllegalMove(entry.move, gettext_noop("the next tiles come before this move"))
 
     # Corrections
 
-    def correct(self, words: Words, number: int, entry: Entry | None, *, replaces: bool = True) -> Correction:
+    def correct(self, number: int, entry: Entry | None, *, replaces: bool = True) -> Correction:
         """Replace an entry, counted from 1, or insert one before it, or remove it (None), and replay the game.
 
         Raise BadDeal or IllegalMove, with nothing changed, if the new entry itself is impossible.
         """
-        before, saved = self._describe(words), (self.game, self.steps, self.entries, self.pending, self.groups)
+        before, saved = self.game.view, (self.game, self.steps, self.entries, self.pending, self.groups)
         earlier, later = self.entries[: number - 1], [*self.entries[number - 1 :], *self.pending]
-        self.game, self.steps, self.entries, self.pending, self.groups = self._begin(), [], [], [], []
-        self._replay(earlier)
+        self._start_again(earlier)
         try:
             if entry:
                 if bool(entry.groups) != self.game.is_dealing:
                     raise self._misplaced(entry)
+                if entry.groups:
+                    check_groups(self.game, entry.groups)
                 self._apply(entry)
         except (BadDeal, IllegalMove):
             self.game, self.steps, self.entries, self.pending, self.groups = saved
             raise
-        failed, error = self._replay(later[1:] if replaces else later)
-        after = self._describe(words)
-        return Correction(tuple(line for line in after if line not in before), failed, error)
+        done = self._replay(later[1:] if replaces else later, before)
+        if self.game.is_dealing and not self.pending:
+            self._keep_tiles(saved[4])
+        return done
+
+    def _start_again(self, entries: Sequence[Entry]) -> None:
+        self.game, self.steps, self.entries, self.groups = self._begin(), [], [], []
+        self._replay(entries)
+
+    def _keep_tiles(self, groups: Sequence[str]) -> None:
+        """Keep tiles that were entered before a correction, as far as they are still possible."""
+        most = len(due_groups(self.game)) - 1  # a whole deal has to be entered
+        for number in range(min(len(groups), most), 0, -1):
+            try:
+                check_groups(self.game, groups[:number])
+            except BadDeal:
+                continue
+            self.groups = list(groups[:number])
+            return
 
     def undo(self) -> Entry | None:
         """Take back the last place of a deal, or the last entry; return it, None if there is nothing."""
-        self.pending = []
         if self.groups:
             return Entry(groups=(self.groups.pop(),))
         if not self.entries:
             return None
         *earlier, last = self.entries
-        self.game, self.steps, self.entries = self._begin(), [], []
-        self._replay(earlier)
+        self._start_again(earlier)
         return last
-
-    def parse_entry(self, number: int, text: str, places: Sequence[str]) -> Entry | None:
-        """Parse the new text of an entry: the tiles of a whole deal, or of one factory of it, or a move's token.
-
-        None if the text is no deal. Moves are parsed by the caller in the position that earlier_game() returns.
-        """
-        old = self.entries[number - 1]
-        typed = parse_tiles(self.game.family, text)
-        if not old.groups or typed.unknown:
-            return None
-        sizes = [len(group) for group in old.groups]
-        if typed.factory is None:
-            return Entry(groups=tuple(split_groups(typed.letters, sizes, places)))
-        at = len(sizes) - self.game.rules.factories + typed.factory - 1
-        if not 0 <= at < len(sizes):
-            return None
-        new = split_groups(typed.letters, sizes[at : at + 1], places[at:])
-        return Entry(groups=(*old.groups[:at], *new, *old.groups[at + 1 :]))
 
     def earlier_game(self, number: int) -> Game:
         """Return the game before an entry, counted from 1."""
@@ -224,32 +239,3 @@ class Referee:
             else:
                 game.play(entry.move)
         return game
-
-    def _describe(self, words: Words) -> list[str]:
-        view = self.game.view
-        boards = [line for seat in range(len(view.boards)) for line in _about(words, view, seat)]
-        offer = [] if self.game.is_dealing else words.offer(view)
-        return [*offer, *boards, words.scores(view)]
-
-
-def _about(words: Words, view: object, seat: int) -> list[str]:
-    """Return the lines about a board, each with the name of the player."""
-    first, *lines = words.board(view, seat)
-    return [first, *(words.translate("{seat}: {items}", seat=words.seat(seat), items=line) for line in lines)]
-
-
-@cache
-def _by_name() -> dict[str, str]:
-    return index_words((command.names[1], command.names) for command in COMMANDS)
-
-
-def find_referee_command(line: str) -> tuple[Command, int | None, str] | None:
-    """Split a line into a command of the referee, the number after it and the rest; None if it is none."""
-    first, _, rest = line.strip().partition(" ")
-    key = _by_name().get(fold(first.rstrip(":,")).strip())
-    if key is None:
-        return None
-    command = next(each for each in COMMANDS if each.names[1] == key)
-    number, _, text = rest.strip().partition(" ")
-    found = parse_number(fold(number).rstrip(".,:"))
-    return (command, found, text.strip()) if found is not None else (command, None, rest.strip())

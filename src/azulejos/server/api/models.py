@@ -64,6 +64,7 @@ class TableIn(Given):
     clock: ClockIn | None = None
     listed: Annotated[bool, Field(description="Whether the table appears in public lists.")] = False
     entropy: Annotated[bool, Field(description="Whether players contribute random numbers to the draws.")] = False
+    by_hand: Annotated[bool, Field(description="Whether tiles are drawn from a real bag and entered.")] = False
 
 
 class JoinIn(Given):
@@ -78,6 +79,27 @@ class MoveIn(Given):
 
     seq: Seq
     move: Annotated[str, Field(max_length=40)]
+    key: Key = None
+
+
+class TilesIn(Given):
+    """Tiles drawn from a real bag, for the first places of the deal that is due."""
+
+    seq: Seq
+    places: Annotated[
+        list[Annotated[str, Field(max_length=200, examples=["b o o sch", "2 red 1 blue 1 black"])]],
+        Field(min_length=1, max_length=20),
+    ]
+    key: Key = None
+
+
+class CorrectionIn(Given):
+    """A correction of an entry: another one, a forgotten move before it, or nothing instead of it."""
+
+    seq: Seq
+    number: Annotated[int, Field(strict=True, ge=1, le=10**4, description="The entry, counted from 1.")]
+    do: Literal["correct", "insert", "remove"] = "correct"
+    entry: Annotated[str, Field(max_length=200, description="A move or tiles, in notation or in words.")] = ""
     key: Key = None
 
 
@@ -204,8 +226,10 @@ class TableOut(BaseModel):
     legal_moves: list[str]
     my_turn: bool
     can_undo: bool
-    commitment: str
+    commitment: str | None
     secret: str | None
+    by_hand: bool
+    due: str | None
     entropy: EntropyOut | None
     previous: str | None
     rematch: str | None

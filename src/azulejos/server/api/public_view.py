@@ -10,9 +10,12 @@ from functools import lru_cache
 from typing import Any
 
 from azulejos import find_family
+from azulejos.core.constants import CHANCE
 from azulejos.core.position import format_view_position
+from azulejos.server.api.by_hand import due_place, entry_items
 from azulejos.server.http.auth import Client
 from azulejos.server.live.bus import Company
+from azulejos.server.tables.by_hand import REPLAYS
 from azulejos.server.tables.errors import Problem
 from azulejos.server.tables.event_log import TableEvent
 from azulejos.server.tables.service import TableService
@@ -54,6 +57,8 @@ def describe_event(table: TableState, event: TableEvent, words: Words, view: Any
 
 def event_items(table: TableState, event: TableEvent, words: Words, view: Any = None) -> list[str]:
     """Return an event as a list of utterances; ``view``, if given, is the public view after it."""
+    if table.is_by_hand and event.kind in (*REPLAYS, "started", "moved"):
+        return words.shorten(entry_items(table, event, words, view or table.view(event)))
     if event.kind in ("started", "moved"):
         return words.event_items(view or table.view(event), event.game_events)
     return words.shorten([SENTENCES[event.kind](table, event, words)])
@@ -104,7 +109,7 @@ SENTENCES: dict[str, Callable[[TableState, TableEvent, Words], str]] = {
 
 def public_event(table: TableState, event: TableEvent, words: Words) -> dict[str, Any]:
     """Return the public view of an event."""
-    data, view, game = event.data, table.view(event), table.game
+    data, view = event.data, table.view(event)
     return {
         "seq": event.seq,
         "kind": event.kind,
@@ -115,11 +120,18 @@ def public_event(table: TableState, event: TableEvent, words: Words) -> dict[str
         "status": event.status,
         "turn": event.turn,
         "scores": [board.score for board in view.boards] if view else [],
-        "position": format_view_position(find_family(table.family), game.rules, view) if game and view else None,
+        "position": _position(table, event, view),
         "rematch": data.get("game"),
         "phrase": data.get("phrase"),
         "words": describe_event(table, event, words, view),
     }
+
+
+def _position(table: TableState, event: TableEvent, view: Any) -> str | None:
+    """Return the position after an event; None while no player has to decide."""
+    if table.game is None or view is None or (event.state is not None and event.state.phase == CHANCE):
+        return None
+    return format_view_position(find_family(table.family), table.game.rules, view)
 
 
 def event_json(table: TableState, event: TableEvent, language: str) -> bytes:
@@ -212,13 +224,15 @@ def public_table(table: TableState, language: str, own: frozenset[int], now: flo
         "round": game.round if game else None,
         "scores": list(game.scores) if game else [],
         "winners": list(table.winners),
-        "position": game.position if game else None,
+        "position": game.position if game and not game.is_dealing else None,
         "view": asdict(view) if view else None,
         "legal_moves": [str(move) for move in game.legal_moves()] if game and not table.is_over else [],
         "my_turn": own_turn,
-        "can_undo": own_turn and table.can_undo,
-        "commitment": table.chance.commitment,
-        "secret": table.chance.secret.hex() if table.is_over else None,
+        "can_undo": (own_turn or (table.is_by_hand and bool(own))) and table.can_undo,
+        "commitment": None if table.is_by_hand else table.chance.commitment,
+        "secret": table.chance.secret.hex() if table.is_over and not table.is_by_hand else None,
+        "by_hand": table.is_by_hand,
+        "due": due_place(table, words),
         "entropy": public_entropy(table),
         "previous": table.previous,
         "rematch": table.rematch,

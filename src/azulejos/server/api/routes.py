@@ -9,6 +9,7 @@ from starlette.responses import PlainTextResponse, StreamingResponse
 
 import azulejos
 from azulejos.server.api import models, moves
+from azulejos.server.api.by_hand import dialogue_of, parse_change, parse_places
 from azulejos.server.api.models import GameId
 from azulejos.server.api.moves import event_response
 from azulejos.server.api.public_view import (
@@ -174,6 +175,7 @@ def open_table(
             TimeControl(given.clock.seconds, given.clock.increment) if given.clock else None,
             given.listed,
             given.entropy,
+            given.by_hand,
         ),
         hash_secret(secret) if secret else client.require_identity(),
     )
@@ -286,6 +288,22 @@ def reveal(services: CurrentServices, client: CurrentClient, game: GameId, given
 def undo(services: CurrentServices, client: CurrentClient, game: GameId, given: models.UndoIn) -> Response:
     """Take the last move back, while the turn has not passed on and no tiles have been drawn."""
     return event_response(services.tables.undo(game, client.require_identity(), given.seq, given.key), client)
+
+
+@router.post("/tables/{game}/tiles", response_model=models.EventOut)
+def enter_tiles(services: CurrentServices, client: CurrentClient, game: GameId, given: models.TilesIn) -> Response:
+    """Enter tiles drawn from a real bag, at a table opened with `by_hand`; a complete deal begins the round."""
+    table, identity = services.tables.get(game), client.require_identity()
+    tiles = parse_places(dialogue_of(table, table_words(table, client.language)), given.places)
+    return event_response(services.tables.enter_tiles(game, identity, given.seq, tiles, given.key), client)
+
+
+@router.post("/tables/{game}/corrections", response_model=models.EventOut)
+def correct(services: CurrentServices, client: CurrentClient, game: GameId, given: models.CorrectionIn) -> Response:
+    """Correct an earlier entry of a table opened with `by_hand`; the game is replayed from there."""
+    table, identity = services.tables.get(game), client.require_identity()
+    change = parse_change(dialogue_of(table, table_words(table, client.language)), given.number, given.do, given.entry)
+    return event_response(services.tables.correct(game, identity, given.seq, change, given.key), client)
 
 
 @router.post("/tables/{game}/resign", response_model=models.EventOut)

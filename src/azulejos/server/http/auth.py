@@ -6,6 +6,7 @@ A client is whoever knows a secret, sent as a bearer token or in a cookie. The s
 from __future__ import annotations
 
 import hmac
+import re
 from functools import lru_cache
 from typing import Annotated
 
@@ -161,6 +162,11 @@ class FormFields:
         if not (text.isascii() and text.isdecimal() and len(text) < 8):
             raise Problem("invalid", "The field {name} must be a number. Please open the page again.", name=name)
         return int(text)
+
+    def key(self, name: str) -> str | None:
+        """Return the idempotency key of a name; None if it is malformed."""
+        text = self.text(name)
+        return text if re.fullmatch("[A-Za-z0-9_-]{1,48}", text) else None
 
     def under(self, prefix: str) -> dict[str, str]:
         """Return the fields whose names begin with a prefix, without it."""

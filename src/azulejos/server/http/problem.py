@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from azulejos import BadOption, BadRecord, IllegalMove
+from azulejos import BadDeal, BadOption, BadRecord, IllegalMove
 from azulejos.core.messages import printable
 from azulejos.server.http.auth import language_of
 from azulejos.server.http.rendering import render
@@ -86,9 +86,10 @@ def add_problem_handlers(app: FastAPI) -> None:
         why = Words(language_of(request)).why(table.view(), error)
         return problem_response(request, Problem("illegal", OTHER), why, table.family)
 
+    @app.exception_handler(BadDeal)
     @app.exception_handler(BadOption)
     @app.exception_handler(BadRecord)
-    async def _bad(request: Request, error: BadOption | BadRecord) -> Response:
+    async def _bad(request: Request, error: BadDeal | BadOption | BadRecord) -> Response:
         return problem_response(request, Problem("invalid", OTHER), Words(language_of(request)).error(error))
 
     @app.exception_handler(RequestValidationError)

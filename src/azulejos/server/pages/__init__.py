@@ -1,6 +1,7 @@
 """HTML pages, complete without script."""
 
 from azulejos.server.pages import (
+    by_hand,
     downloads,
     ending,
     home,
@@ -28,6 +29,7 @@ ROUTERS = (
     pictures.router,
     table.router,
     table_actions.router,
+    by_hand.router,
     replay.router,
     ending.router,
     downloads.router,

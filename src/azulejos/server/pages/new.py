@@ -23,7 +23,7 @@ from azulejos.server.pages.table_form import (
     players_of,
 )
 from azulejos.server.services import CurrentServices
-from azulejos.server.tables.requests import known_bots
+from azulejos.server.tables.requests import ME, known_bots
 from azulejos.words import Words
 
 router = APIRouter()
@@ -35,9 +35,13 @@ def new(
     visitor: CurrentVisitor,
     family: Annotated[str, Query(max_length=40)] = "",
     players: Annotated[int | None, Query(ge=2, le=8)] = None,
+    own: Annotated[bool, Query()] = False,
 ) -> Response:
-    """Show the form for a new table."""
+    """Show the form for a new table; with ``own`` for one whose players sit at a real table and draw the tiles."""
     form = TableForm.remembered(request.cookies.get(TABLE_COOKIE, ""))
+    if own:
+        form.by_hand, form.clock, form.entropy = True, "none", False
+        form.seats = [(ME, name) for _, name in form.seats]
     if family:
         form.family = find_family(family)
     if players in players_of(form.family):
@@ -89,7 +93,7 @@ def open_table(request: Request, services: CurrentServices, sender: CurrentSende
             for seat, secret in opened.invitations.items()
         ]
         response = render(request, "links.html", secret=sender.key, game=table.id, links=links)
-    if fields.text("quick"):  # from the home page, where only the bot can be chosen
+    if fields.text("quick") or form.by_hand:  # forms on which not everything can be chosen
         before.family, before.level = form.family, form.level
         form = before
     return sender.set_cookie(response, TABLE_COOKIE, form.format())
@@ -110,5 +114,6 @@ def _parse(fields: FormFields) -> TableForm:
         clock=fields.text("clock", "none"),
         listed=bool(fields.text("listed")),
         entropy=bool(fields.text("entropy")),
+        by_hand=bool(fields.text("by_hand")),
         level=level,
     )

@@ -12,11 +12,12 @@ from azulejos.dialogue.commands import HINT, Command, Handler, all_commands
 from azulejos.dialogue.context import DialogueContext, find_example
 from azulejos.dialogue.memory import NOTHING, Memory
 from azulejos.dialogue.queries import family_handlers
+from azulejos.dialogue.refereeing import WHILE_DEALING
 from azulejos.render.braille.lines import braille_lines
 from azulejos.server.api.public_view import event_items, is_running, time_left
 from azulejos.server.services import Services
 from azulejos.server.tables.state import TableState
-from azulejos.server.tables.timeline import timeline_of_table
+from azulejos.server.tables.timeline import steps_of_table
 from azulejos.words import Words
 from azulejos.words.catalogue import gettext_noop
 from azulejos.words.duration import format_clock
@@ -59,7 +60,7 @@ class PageContext:
         self.game = game
         self.words = words
         self.seat = table.turn if table.turn is not None and table.turn in own else min(own, default=0)
-        self.steps = timeline_of_table(table).steps
+        self.steps = steps_of_table(table)
         self.lines: list[str] = []
         self._table = table
         self._own = own
@@ -139,6 +140,8 @@ def answer_query(
     game, family = table.game.as_seen(), table.family  # without the draws to come
     context = PageContext(table, game, own, words, hint, memory, now, cells)
     handlers: Mapping[Command, Handler[DialogueContext]] = {**QUERIES, **family_handlers(family)}
+    if game.is_dealing:
+        handlers = {command: handler for command, handler in handlers.items() if command in WHILE_DEALING}
     if not answer(context, handlers, typed, family):
         asked = [command for command in all_commands(family) if command in handlers]
         if words.verbosity == "braille":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
@@ -18,6 +17,7 @@ from azulejos.server.api.public_view import table_words
 from azulejos.server.http.auth import CurrentFields, CurrentSender, CurrentVisitor, FormFields, Sender
 from azulejos.server.http.rate_limits import count_opening
 from azulejos.server.http.rendering import render
+from azulejos.server.pages.by_hand import submit_line
 from azulejos.server.pages.queries import find_hint, not_a_move
 from azulejos.server.pages.table_page import answer_visitor, show, show_or_redirect, words_for
 from azulejos.server.services import CurrentServices, Services
@@ -26,6 +26,7 @@ from azulejos.server.tables.state import TableState
 from azulejos.server.tables.transitions import STAND_IN
 
 router = APIRouter(prefix="/tables/{game}")
+LONGEST = 200  # characters of a typed line; the tiles of a whole deal fit in it
 SOON = "/wait?mine=1"  # pages without script wait there for the bots
 
 
@@ -36,7 +37,7 @@ def move(
     """Play the move of a button."""
     seq = fields.number("seq")
     try:
-        services.tables.move(game, sender.require_identity(), seq, fields.text("move")[:40], _key(fields.text("key")))
+        services.tables.move(game, sender.require_identity(), seq, fields.text("move")[:40], fields.key("key"))
     except IllegalMove as refused:
         services.memories.refuse((game, sender.identity), refused)
         raise
@@ -50,7 +51,7 @@ async def submit_typed(
     """Play a move typed in notation or in words, or answer a question; offer the moves if several match."""
     table = await run_in_threadpool(services.tables.get, game)
     own = await run_in_threadpool(services.tables.seats_of, game, sender.identity)
-    hint = await find_hint(services, table, own, fields.text("typed")[:120])
+    hint = await find_hint(services, table, own, fields.text("typed")[:LONGEST])
     return await run_in_threadpool(_submit, request, services, sender, fields, table, hint)
 
 
@@ -62,8 +63,10 @@ def _submit(
     table: TableState,
     hint: Choice | None,
 ) -> Response:
-    game, typed, seq = table.id, fields.text("typed")[:120], fields.number("seq")
-    key, words = _key(fields.text("key")), words_for(table, sender)
+    game, typed, seq = table.id, fields.text("typed")[:LONGEST], fields.number("seq")
+    key, words = fields.key("key"), words_for(table, sender)
+    if response := submit_line(request, services, sender, fields, table, typed):
+        return response
     command = find_command(typed, table.family)
     if command and command[0] is UNDO:
         services.tables.undo(game, sender.require_identity(), seq, key)
@@ -92,7 +95,7 @@ def undo(
     request: Request, services: CurrentServices, sender: CurrentSender, fields: CurrentFields, game: GameId
 ) -> Response:
     """Undo the last move."""
-    services.tables.undo(game, sender.require_identity(), fields.number("seq"), _key(fields.text("key")))
+    services.tables.undo(game, sender.require_identity(), fields.number("seq"), fields.key("key"))
     return show_or_redirect(request, services, sender, game)
 
 
@@ -200,8 +203,3 @@ def take_seat(
         if not services.tables.seats_of(game, sender.identity):  # unless the form was sent twice
             raise
     return RedirectResponse(f"/tables/{game}", 303)
-
-
-def _key(text: str) -> str | None:
-    """Return the idempotency key of a form, or None if it is malformed."""
-    return text if re.fullmatch("[A-Za-z0-9_-]{1,48}", text) else None

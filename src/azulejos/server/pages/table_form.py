@@ -57,6 +57,7 @@ class TableForm:
     clock: str = "none"
     listed: bool = False  # not remembered, so that each table is private unless its opener says otherwise
     entropy: bool = False  # whether players contribute random numbers
+    by_hand: bool = False  # whether tiles come from a real bag; such tables have a form of their own
     level: str = FIRST_LEVEL  # of the bot on the home page
     wrong: dict[str, str] = field(default_factory=dict)  # error texts by field
 
@@ -111,7 +112,7 @@ class TableForm:
     def seat(self, number: int) -> tuple[str, str]:
         """Return the kind of player and the name for a seat; a bot if the seat is not filled in."""
         player, name = self.seats[number] if number < len(self.seats) else ("", "")
-        return player or f"{BOT}:{self.level}", name
+        return player or (ME if self.by_hand else f"{BOT}:{self.level}"), name
 
     def is_unusual(self, option: Option) -> bool:
         """Return whether an option differs from its default, or is wrong."""
@@ -151,7 +152,9 @@ class TableForm:
             return None
         start = secrets.seat(last) if self.start == BY_CHANCE else int(self.start)
         clock = CLOCKS[self.clock]
-        return TableRequest(self.family.name, tuple(requests), chosen, start, clock, self.listed, self.entropy)
+        return TableRequest(
+            self.family.name, tuple(requests), chosen, start, clock, self.listed, self.entropy, self.by_hand
+        )
 
 
 def _seat_request(player: str, name: str) -> SeatRequest:

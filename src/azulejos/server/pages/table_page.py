@@ -14,6 +14,8 @@ import azulejos
 from azulejos.bots import Choice
 from azulejos.core.event import AnyEvent
 from azulejos.core.move import Move
+from azulejos.dialogue.deals import due_groups
+from azulejos.dialogue.refereeing import RefereeDialogue
 from azulejos.dialogue.vocabulary import fold
 from azulejos.render.html import PAGES, Key
 from azulejos.render.svg.draw import PAINTERS
@@ -81,6 +83,16 @@ class History(NamedTuple):
 RECENT = History(length=12)
 
 
+class Deal(NamedTuple):
+    """The texts of a form with the tiles of each place, and the place that is refused."""
+
+    texts: tuple[str, ...] = ()
+    wrong: int | None = None
+
+
+NO_DEAL = Deal()
+
+
 @lru_cache(maxsize=256)
 def count_fair_draws(record: str) -> int:
     """Return the number of draws of a finished game after checking each against the secret; a record never changes."""
@@ -134,8 +146,9 @@ def show(
     typed: str = "",
     answers: Sequence[str] = (),
     choices: Sequence[Move] = (),
+    deal: Deal = NO_DEAL,
 ) -> Response:
-    """Show a table, with the chosen parts of a move and with answers to a question."""
+    """Show a table, with the chosen parts of a move or of a deal, and with answers to a question."""
     words, own = words_for(table, visitor), services.tables.seats_of(table.id, visitor.identity)
     headers = {}
     if table.is_over and not visitor.is_new and request.method == "GET":
@@ -166,10 +179,11 @@ def show(
         key=services.secrets.key(),
         typed=typed,
         answers=answers,
-        draws=count_fair_draws(str(table.record())) if table.is_over else 0,
+        draws=count_fair_draws(str(table.record())) if table.is_over and not table.is_by_hand else 0,
         fair=FAIR,
         end=ending(services, table, words, own) if table.is_over and table.game else None,
         **_scene(table, words, own, chosen, choices),
+        dealing=_dealing(table, words, deal),
     )
     return visitor.remember(page)
 
@@ -268,6 +282,27 @@ def _scene(
         "instruction": words.translate(page.instructions[view.phase]) if view.phase in page.instructions else "",
         "keys": [(key.command, key.key, words.translate(key.about)) for key in (*page.keys, *COMMON_KEYS)],
         **page.context(view, words, choice.legal),
+    }
+
+
+def _dealing(table: TableState, words: Words, deal: Deal) -> dict[str, Any] | None:
+    """Return the context of table_deal.html; None unless tiles are due that people enter."""
+    if table.referee is None or table.is_over or not table.referee.game.is_dealing:
+        return None
+    dialogue = RefereeDialogue(table.referee, words)
+    groups = table.referee.groups
+    known = [words.letters(table.game, group) for group in groups]
+    names = dialogue.places
+    texts = list(deal.texts) or known
+    texts += [""] * (len(names) - len(texts))
+    return {
+        "due": dialogue.due()[-1],
+        "name": dialogue.next_place,
+        "next": len(groups) if deal.wrong is None else deal.wrong,
+        "wrong": deal.wrong,
+        "places": list(zip(names, texts, due_groups(table.referee.game), strict=False)),
+        "example": dialogue.explain_tiles(),
+        "round": table.referee.game.round + 1,
     }
 
 

@@ -7,11 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from azulejos.core.chance import Committed
+from azulejos.dialogue.referee import Referee
+from azulejos.server.tables import by_hand
+from azulejos.server.tables.by_hand import Played
 from azulejos.server.tables.clock import TimeControl, Times
 from azulejos.server.tables.entropy import Entropy
 from azulejos.server.tables.event_log import EventLog, TableEvent
 from azulejos.server.tables.seats import Seat
-from azulejos.server.tables.state import EVENT_VERSION, OVER, PLAYING, WAITING, Played, TableState, deals_of
+from azulejos.server.tables.state import EVENT_VERSION, OVER, PLAYING, WAITING, TableState, deals_of
 from azulejos.store import StoredEvent
 
 Changes = dict[str, Any]  # of fields of a table state
@@ -33,6 +36,7 @@ def open_table(event: StoredEvent, chance: Committed) -> TableState:
         previous=data["previous"],
         turn_began=event.at,
         entropy=Entropy() if data.get("entropy") else None,
+        is_by_hand=bool(data.get("by_hand")),
     )
     if table.chance.commitment != data["commitment"]:
         raise ValueError(f"the secret of {event.game} does not fit its commitment")
@@ -55,10 +59,13 @@ def apply(table: TableState, event: StoredEvent, played: Played | None = None) -
     _check_version(event)
     if event.seq != table.seq + 1:
         raise ValueError(f"event {event.seq} of {table.id} does not follow event {table.seq}")
-    if event.kind == "moved":
+    if table.referee is not None and event.kind in by_hand.REPLAYS:
+        played = played or by_hand.replay(table.referee, event.kind, event.data)
+        changes: Changes = {"game": played.game, "referee": played.referee}
+    elif event.kind == "moved":
         played = played or table.play(event.data["move"])
         times = _spend(table, event.data["seat"], event, played.game.to_move)
-        changes: dict[str, Any] = {"game": played.game, "times": times}
+        changes = {"game": played.game, "times": times, "referee": played.referee}
     else:
         changes = CHANGES[event.kind](table, event)
     game = changes.get("game", table.game)
@@ -67,9 +74,10 @@ def apply(table: TableState, event: StoredEvent, played: Played | None = None) -
         raise ValueError(f"event {event.seq} of {table.id} has another deal than the secret gives")
     is_over = changes.get("is_given_up", table.is_given_up) or (game is not None and game.is_over)
     status = WAITING if game is None else OVER if is_over else PLAYING
-    turn = game.to_move if game and status == PLAYING else None
+    turn = game.to_move if game and status == PLAYING and not game.is_dealing else None
     state = game.state if game else None
-    changes["events"] = table.events.append(TableEvent(event, status, turn, state, game_events))
+    correction = played.correction if played else None
+    changes["events"] = table.events.append(TableEvent(event, status, turn, state, game_events, correction))
     if turn != table.turn:
         changes["turn_began"] = event.at
     return replace(table, **changes)
@@ -99,7 +107,10 @@ def _said(_table: TableState, _event: StoredEvent) -> Changes:
 
 def _started(table: TableState, event: StoredEvent) -> Changes:
     times = Times.start(table.clock, len(table.seats), event.at) if table.clock else None
-    return {"game": table.begin(), "times": times}
+    if not table.is_by_hand:
+        return {"game": table.begin(), "times": times}
+    referee = Referee.of_record(str(table.begin().record()))
+    return {"game": referee.game, "referee": referee}
 
 
 def _undone(table: TableState, event: StoredEvent) -> Changes:

@@ -13,6 +13,7 @@ from typing import Any, overload
 
 from azulejos.core._kernel_cy import State
 from azulejos.core.event import AnyEvent
+from azulejos.dialogue.referee import Correction
 from azulejos.store import StoredEvent
 
 
@@ -25,6 +26,7 @@ class TableEvent:
     turn: int | None = None
     state: State | None = None
     game_events: tuple[AnyEvent, ...] = ()
+    correction: Correction | None = None  # at a table whose tiles are entered by hand
     cached_json: dict[str, bytes] = field(default_factory=dict, compare=False, repr=False)  # by language
 
     @property

@@ -44,6 +44,7 @@ class TableRequest:
     clock: TimeControl | None = None
     is_listed: bool = False
     has_entropy: bool = False  # whether players contribute to the draws
+    is_by_hand: bool = False  # whether tiles come from a real bag
 
     def data(self, commitment: str) -> dict[str, Any]:
         """Return the data of the first event; BadOption or Problem if the request is invalid."""
@@ -54,6 +55,8 @@ class TableRequest:
             raise Problem("invalid", "A table needs at least one person. Please keep a seat for one.")
         if not 0 <= self.start < len(seats):
             raise Problem("invalid", "The seat that begins must be from 1 to {last}.", last=len(seats))
+        if self.is_by_hand and (self.clock or self.has_entropy):
+            raise Problem("invalid", "A table whose tiles are entered by hand has no clock and no random numbers.")
         for seat in seats:
             check_unused(seat.name, [other for other in seats if other is not seat])
         return {
@@ -66,6 +69,7 @@ class TableRequest:
             "commitment": commitment,
             "previous": None,
             **({"entropy": True} if self.has_entropy else {}),
+            **({"by_hand": True} if self.is_by_hand else {}),
         }
 
 

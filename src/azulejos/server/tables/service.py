@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos import IllegalMove
 from azulejos.core.chance import Committed
+from azulejos.dialogue.refereeing import Change, Tiles
 from azulejos.server.tables import transitions
 from azulejos.server.tables.cache import Cache
 from azulejos.server.tables.changes import apply, open_table
@@ -25,7 +26,7 @@ from azulejos.server.tables.errors import Late, Problem
 from azulejos.server.tables.event_log import TableEvent
 from azulejos.server.tables.requests import ME, NAMED, TableRequest
 from azulejos.server.tables.sources import Clock, Secrets, hash_secret
-from azulejos.server.tables.state import OVER, PLAYING, WAITING, TableState
+from azulejos.server.tables.state import EVENT_VERSION, OVER, PLAYING, WAITING, TableState
 from azulejos.server.tables.transitions import Transition
 from azulejos.store import Conflict, Holder, ListedGame, Store, StoredEvent, Write
 
@@ -247,6 +248,26 @@ class TableService:
 
         return self._act(game, decide)
 
+    # Entries by hand
+
+    def enter_tiles(self, game: str, identity: bytes, seq: int, tiles: Tiles, key: str | None = None) -> Outcome:
+        """Enter tiles from a real bag."""
+        self._check_player(game, identity)
+
+        def decide(table: TableState) -> Transition:
+            return transitions.enter_tiles(table, self.seats_of(game, identity), tiles)
+
+        return self._act(game, decide, seq=seq, key=_scoped(identity, key), repeats=("dealt", None))
+
+    def correct(self, game: str, identity: bytes, seq: int, change: Change, key: str | None = None) -> Outcome:
+        """Correct an earlier entry; the game is replayed from there."""
+        self._check_player(game, identity)
+
+        def decide(table: TableState) -> Transition:
+            return transitions.correct(table, self.seats_of(game, identity), change)
+
+        return self._act(game, decide, seq=seq, key=_scoped(identity, key), repeats=("corrected", None))
+
     # Leaving and coming back
 
     def resign(self, game: str, identity: bytes, seat: int) -> Outcome:
@@ -347,7 +368,7 @@ class TableService:
         return apply(table, event, transition.played)
 
     def _opened(self, game: str, data: dict[str, Any], secret: bytes) -> TableState:
-        version = 2 if data.get("entropy") else 1
+        version = EVENT_VERSION if data.get("by_hand") else 2 if data.get("entropy") else 1
         created = StoredEvent(game, 1, self.clock.now(), "created", data, version=version)
         return open_table(created, self._chance(secret))
 

@@ -9,9 +9,12 @@ from typing import Any
 
 from azulejos import Game, Record, find_family
 from azulejos import replay as replay_record
-from azulejos.core.chance import Committed
+from azulejos.core.chance import ByHand, Chance, Committed
 from azulejos.core.event import AnyEvent, Dealt
 from azulejos.core.verify import COMMITMENT, ENTROPY, SECRET
+from azulejos.dialogue.referee import Referee
+from azulejos.server.tables import by_hand
+from azulejos.server.tables.by_hand import Played
 from azulejos.server.tables.clock import TimeControl, Times
 from azulejos.server.tables.entropy import COMMIT, REVEAL, SECONDS, Entropy
 from azulejos.server.tables.event_log import EventLog, TableEvent
@@ -22,14 +25,6 @@ EVENT_VERSION = 3  # the newest version of an event's data that this program rea
 NEWEST_KINDS = ("filled", "said")  # that programs before version 3 do not know
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 RESIGNED = "Resigned"  # the tag with the seats that resigned or lost on time, from 1
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A game after a move, and the events of that move."""
-
-    game: Game
-    events: tuple[AnyEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +47,8 @@ class TableState:
     events: EventLog = field(default_factory=EventLog, repr=False)
     turn_began: float = 0.0
     entropy: Entropy | None = None  # of the players, if the table was opened with it
+    is_by_hand: bool = False  # tiles come from a real bag, and people enter them
+    referee: Referee | None = None  # of such a table, once all seats are taken
 
     # Queries
 
@@ -80,7 +77,7 @@ class TableState:
     @property
     def turn(self) -> int | None:
         """The seat to move."""
-        return None if self.game is None or self.is_over else self.game.to_move
+        return None if self.game is None or self.is_over or self.game.is_dealing else self.game.to_move
 
     @property
     def bot_to_move(self) -> int | None:
@@ -118,7 +115,12 @@ class TableState:
 
     @property
     def can_undo(self) -> bool:
-        """True while the seat to move may take a move back: the turn has not passed on, and nothing was drawn."""
+        """True while the seat to move may take a move back: the turn has not passed on, and nothing was drawn.
+
+        Where tiles are entered by hand, any entry can be taken back.
+        """
+        if self.referee is not None:
+            return self.referee.last > 0 or bool(self.referee.groups)
         last = self.last_move
         return last is not None and last.seat == self.turn and not deals_of(last.game_events)
 
@@ -152,8 +154,9 @@ class TableState:
         return frozenset(at for at, seat in enumerate(seats) if not seat["open"] and not seat["bot"])
 
     def version_of(self, kind: str) -> int:
-        """Return the version of a next event; a table without entropy and new kinds can be read by version 0.1.0."""
-        return EVENT_VERSION if kind in NEWEST_KINDS else 1 if self.entropy is None else 2
+        """Return the version of a next event; version 0.1.0 can read tables without entropy, new kinds and tiles by hand."""
+        is_newest = self.is_by_hand or kind in NEWEST_KINDS
+        return EVENT_VERSION if is_newest else 1 if self.entropy is None else 2
 
     def has_changed(self, since: int, before: int | None = None) -> bool:
         """Return whether another event than a phrase follows the event ``since``, up to the last one or ``before``."""
@@ -175,7 +178,7 @@ class TableState:
         gone = [str(at) for at, seat in enumerate(self.seats, 1) if seat.left in ("resigned", "time")]
         if gone:
             tags[RESIGNED] = " ".join(gone)
-        if self.is_over:
+        if self.is_over and not self.is_by_hand:
             tags[SECRET] = self.chance.secret.hex()
         return Record(tags, record.tokens)
 
@@ -190,13 +193,14 @@ class TableState:
     # Moves
 
     def begin(self) -> Game:
-        """Return the game at its beginning, with its first deal."""
-        chance = self.chance if self.entropy is None else replace(self.chance, entropy=self.entropy.text())
-        return replay_record(str(Record(self._record_tags(), ())), seed=chance)
+        """Return the game at its beginning, with its first deal unless that is entered by hand."""
+        return replay_record(str(Record(self._record_tags(), ())), seed=self._draws)
 
     def play(self, move: str) -> Played:
         """Return the game after a move; IllegalMove if the rules forbid it."""
         assert self.game is not None
+        if self.referee is not None:
+            return by_hand.play(self.referee, move)
         game = self.game.copy()
         game.play(move)
         return Played(game, game.events)
@@ -208,9 +212,16 @@ class TableState:
             **self.tags,
             "Start": str(self.start + 1),
             **seats,
-            COMMITMENT: self.chance.commitment,
+            **({} if self.is_by_hand else {COMMITMENT: self.chance.commitment}),
             **({ENTROPY: text} if (text := self.entropy.text() if self.entropy else "") else {}),
         }
+
+    @property
+    def _draws(self) -> Chance:
+        """The source of all draws."""
+        if self.is_by_hand:
+            return ByHand()
+        return self.chance if self.entropy is None else replace(self.chance, entropy=self.entropy.text())
 
 
 def deals_of(events: Iterable[AnyEvent]) -> list[str]:

@@ -19,10 +19,19 @@ LONGEST_CODE = 12 * 1024  # characters of a record in a URL
 
 def timeline_of_table(table: TableState) -> Timeline:
     """Return the timeline of a table's game, without moves that were taken back."""
-    if table.game is None:
+    steps = steps_of_table(table)
+    if table.game is None or not steps:
         raise Problem("not-now", "The game has not begun yet.")
-    family, rules = find_family(table.family), table.game.rules
-    known = family.move_table(rules)
+    return Timeline(find_family(table.family), table.game.rules, steps)
+
+
+def steps_of_table(table: TableState) -> tuple[Step, ...]:
+    """Return the steps of a table's game; none before the first deal."""
+    if table.referee is not None:
+        return tuple(table.referee.steps)
+    if table.game is None:
+        return ()
+    known = find_family(table.family).move_table(table.game.rules)
     steps: list[Step] = []
     for event in table.events:
         if event.kind == "undone":
@@ -31,7 +40,7 @@ def timeline_of_table(table: TableState) -> Timeline:
             token = event.data.get("move")
             move = known.moves[known.numbers[token]] if token is not None else None
             steps.append(Step(len(steps), event.seat, move, event.game_events, event.state))
-    return Timeline(family, rules, tuple(steps))
+    return tuple(steps)
 
 
 # Records in a URL: a pasted game can be replayed, and the server stores nothing.

@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from azulejos.dialogue.referee import Referee
+from azulejos.dialogue.refereeing import Change, Tiles
+from azulejos.server.tables import by_hand
+from azulejos.server.tables.by_hand import Played
 from azulejos.server.tables.entropy import COMMIT, DONE, check_commitment, check_value
 from azulejos.server.tables.errors import Problem
 from azulejos.server.tables.requests import check_bot, check_unused
 from azulejos.server.tables.seats import check_name
-from azulejos.server.tables.state import PLAYING, Played, TableState, deals_of
+from azulejos.server.tables.state import PLAYING, TableState, deals_of
 from azulejos.words.quick_phrases import PHRASES
 
 STAND_IN = "medium"  # the bot that plays on for a player who has left
@@ -79,7 +83,9 @@ def move_bot(table: TableState, token: str) -> Transition:
 
 
 def undo(table: TableState, own: frozenset[int], now: float) -> Transition:
-    """Take the last move back, while the turn has not passed on and nothing was drawn."""
+    """Take the last move back, while the turn has not passed on and nothing was drawn; by hand, the last entry."""
+    if table.referee is not None:
+        return _enter(table, own, "undone", by_hand.undo_data(table.referee))
     seat, last = _own_turn(table, own, now), table.last_move
     if last is None or not table.can_undo:
         raise Problem(
@@ -91,6 +97,16 @@ def undo(table: TableState, own: frozenset[int], now: float) -> Transition:
     if table.undos_in_all >= MAX_UNDOS_IN_ALL:
         raise Problem("not-now", "Moves taken back in this game: {n}. Please play on.", n=MAX_UNDOS_IN_ALL)
     return Transition("undone", {"seat": seat, "move": last.data["move"]})
+
+
+def enter_tiles(table: TableState, own: frozenset[int], tiles: Tiles) -> Transition:
+    """Enter tiles from a real bag; BadDeal if they cannot be."""
+    return _enter(table, own, "dealt", by_hand.tiles_data(_referee(table), tiles))
+
+
+def correct(table: TableState, own: frozenset[int], change: Change) -> Transition:
+    """Correct an earlier entry; BadDeal or IllegalMove if the new one is impossible."""
+    return _enter(table, own, "corrected", by_hand.change_data(_referee(table), change))
 
 
 def leave(table: TableState, seat: int, why: str) -> Transition:
@@ -166,6 +182,21 @@ def _own_turn(table: TableState, own: frozenset[int], now: float) -> int:
     if table.due is not None and table.due + GRACE < now:
         raise Problem("late", "You have run out of time.")
     return table.turn
+
+
+def _referee(table: TableState) -> Referee:
+    """Return the referee of a table; Problem if it has none."""
+    if table.referee is None or table.is_given_up or table.rematch is not None:
+        raise Problem("not-now", "This table has no entries by hand that could be made or corrected now.")
+    return table.referee
+
+
+def _enter(table: TableState, own: frozenset[int], kind: str, data: dict[str, Any]) -> Transition:
+    """Return the entry of a player, of any seat: people at a real table enter for one another."""
+    if table.seq >= by_hand.MAX_EVENTS:
+        raise Problem("not-now", "This game has too many entries. Please begin another one.")
+    played = by_hand.replay(_referee(table), kind, data)
+    return Transition(kind, {"seat": min(own), **data, "deals": deals_of(played.events)}, played)
 
 
 def _play(table: TableState, seat: int, token: str) -> Transition:

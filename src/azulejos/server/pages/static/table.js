@@ -182,14 +182,17 @@ async function send(form, button) {
   if (form.popover) form.hidePopover();
   const isTyped = form.id === "typed-form";
   const isMove = form.id === "play";
-  const isDone = await show(form.getAttribute("action").split("#")[0], { method: "POST", body: new URLSearchParams(fields) }, true, isMove ? AFTER_MOVE : []);
+  const isDeal = form.id === "deal";
+  const next = isMove ? AFTER_MOVE : isDeal ? ["#deal [data-next]", ...AFTER_MOVE] : [];
+  const isDone = await show(form.getAttribute("action").split("#")[0], { method: "POST", body: new URLSearchParams(fields) }, true, next);
+  if (isDone && isDeal) document.getElementById("deal")?.reset(); // show what the server has understood
   const field = document.getElementById("typed"); // it is gone when the game is over
   if (isDone && isTyped && field) field.value = "";
 }
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!["choose", "play", "typed-form", "undo", "hint", "phrases"].includes(form.id)) return;
+  if (!["choose", "play", "typed-form", "undo", "hint", "phrases", "deal"].includes(form.id)) return;
   event.preventDefault();
   send(form, event.submitter);
 });
