@@ -154,7 +154,7 @@ class TableState:
         return frozenset(at for at, seat in enumerate(seats) if not seat["open"] and not seat["bot"])
 
     def version_of(self, kind: str) -> int:
-        """Return the version of a next event; version 0.1.0 can read tables without entropy, new kinds and tiles by hand."""
+        """Return the version of a next event; 1, as in version 0.1.0, if that can read it."""
         is_newest = self.is_by_hand or kind in NEWEST_KINDS
         return EVENT_VERSION if is_newest else 1 if self.entropy is None else 2
 
