@@ -4,7 +4,7 @@
 dependencies.
 """
 
-import sys
+import argparse
 from pathlib import Path
 
 from matplotlib.figure import Figure
@@ -51,6 +51,9 @@ def plot(text: str) -> Figure:
 
 
 if __name__ == "__main__":
-    source, target = map(Path, sys.argv[1:])
-    plot(source.read_text(encoding="utf-8")).savefig(target, dpi=120)
-    print(f"{target} written")
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("source", type=Path, help="a record, such as a saved game")
+    parser.add_argument("target", type=Path, help="the picture to write: .png, .svg or .pdf")
+    arguments = parser.parse_args()
+    plot(arguments.source.read_text(encoding="utf-8")).savefig(arguments.target, dpi=120)
+    print(f"{arguments.target} written")

@@ -102,24 +102,26 @@ def play_random(player: Player, games: int, seed: int) -> tuple[float, float]:
     return float((lead > 0).mean()), float(lead.mean())
 
 
-def main(iterations: int = 60, games: int = 256, steps: int = 64, seed: int = 1, reward: str = "margin") -> list[float]:
-    """Train for a number of iterations and return the shares of games won against random players."""
+def main(
+    iterations: int = 60, games: int = 256, steps: int = 64, seed: int = 1, reward: str = "margin"
+) -> list[tuple[float, float]]:
+    """Train, and return the share of wins against random players and the lead before and after every ten iterations."""
     torch.manual_seed(seed)
     env = SelfPlayVectorEnv(games, "azul", reward=reward, copy=False)
     env.reset(seed=seed)
     player = Player(env.setting.size, len(env.setting.moves))
     optimiser = torch.optim.Adam(player.parameters(), lr=1e-3)
-    won, began = [], time.perf_counter()
+    tests, began = [], time.perf_counter()
     print("iteration    moves  seconds  won against random  lead in points")
     for iteration in range(iterations + 1):
         if iteration % 10 == 0 or iteration == iterations:
             share, lead = play_random(player, 512, seed + 1)
-            won.append(share)
+            tests.append((share, lead))
             passed = time.perf_counter() - began
             print(f"{iteration:9} {iteration * games * steps:8,} {passed:8.0f} {share:19.1%} {lead:15.1f}")
         if iteration < iterations:
             improve(player, optimiser, collect(env, player, steps))
-    return won
+    return tests
 
 
 if __name__ == "__main__":

@@ -1,34 +1,51 @@
 """Learning curves of the three rewards: the same PPO and the same seeds, by self-play, tested against random moves.
 
-It trains the network of learn_azul.py with each reward, prints the share of games won after every ten iterations, and
-draws the curves with Matplotlib. ``pip install 'azulejos[examples]' torch`` installs the dependencies.
+It trains the network of learn_azul.py with each reward and several seeds, prints the lead in points over random moves
+before training and after every ten iterations, as mean and standard deviation over the seeds, and draws the curves with
+Matplotlib. ``pip install 'azulejos[examples]' torch`` installs the dependencies.
 """
 
 import argparse
 import runpy
 from pathlib import Path
+from statistics import fmean, stdev
 from typing import Any
 
 import matplotlib.pyplot as plt
+import torch
 
 REWARDS = ("result", "margin", "shaping")
+Curves = dict[str, list[list[float]]]  # by reward: for each seed the leads before and after every ten iterations
 
 
-def curves(iterations: int = 30, games: int = 256, seeds: tuple[int, ...] = (1, 2)) -> dict[str, list[list[float]]]:
-    """Return the shares of games won by reward and seed, before training and after every ten iterations."""
+def curves(iterations: int = 30, games: int = 256, seeds: tuple[int, ...] = (1, 2, 3)) -> Curves:
+    """Return the leads over random moves by reward and seed."""
     learn: Any = runpy.run_path(str(Path(__file__).with_name("learn_azul.py")))["main"]
-    return {reward: [learn(iterations, games, seed=seed, reward=reward) for seed in seeds] for reward in REWARDS}
+    return {
+        reward: [[lead for _, lead in learn(iterations, games, seed=seed, reward=reward)] for seed in seeds]
+        for reward in REWARDS
+    }
 
 
-def draw(found: dict[str, list[list[float]]]) -> Any:
+def table(found: Curves, iterations: int) -> str:
+    """Return mean and standard deviation over the seeds as a table in Markdown."""
+    steps = [f"{min(10 * step, iterations)} iterations" for step in range(1, len(found[REWARDS[0]][0]))]
+    rows = [["reward", "before", *steps], ["---"] * (2 + len(steps))]
+    for reward, runs in found.items():
+        columns = zip(*runs, strict=True)
+        rows.append([f"`{reward}`", *(f"{fmean(leads):.1f} ± {stdev(leads):.1f}" for leads in columns)])
+    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+
+
+def draw(found: Curves) -> Any:
     """Return a figure with the mean curve of each reward, and a thin line for each seed."""
-    figure, axes = plt.subplots(figsize=(7, 4))
-    for number, (reward, runs) in enumerate(found.items()):
-        mean = [sum(column) / len(column) for column in zip(*runs, strict=True)]
+    figure, axes = plt.subplots(figsize=(7, 4), layout="constrained")
+    for (reward, runs), marker, dashes in zip(found.items(), "os^", ("-", "--", ":"), strict=True):
+        mean = [fmean(leads) for leads in zip(*runs, strict=True)]
+        [line] = axes.plot(mean, dashes, label=reward, marker=marker)
         for run in runs:
-            axes.plot([100 * share for share in run], color=f"C{number}", alpha=0.3)
-        axes.plot([100 * share for share in mean], color=f"C{number}", label=reward, marker="o")
-    axes.set(xlabel="tens of iterations", ylabel="won against random moves, %")
+            axes.plot(run, dashes, color=line.get_color(), alpha=0.3)
+    axes.set(xlabel="tens of iterations", ylabel="lead over random moves, points")
     axes.legend()
     return figure
 
@@ -36,9 +53,10 @@ def draw(found: dict[str, list[list[float]]]) -> Any:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--iterations", type=int, default=30)
+    parser.add_argument("--seeds", type=int, nargs="+", default=[1, 2, 3], help="two or more")
     parser.add_argument("--output", default="reward_curves.svg")
     arguments = parser.parse_args()
-    trained = curves(arguments.iterations)
-    for name, runs in trained.items():
-        print(name, *("  ".join(f"{share:.1%}" for share in run) for run in runs), sep="\n    ")
+    torch.set_num_threads(1)  # the same curves on any number of cores
+    trained = curves(arguments.iterations, seeds=tuple(arguments.seeds))
+    print(table(trained, arguments.iterations))
     draw(trained).savefig(arguments.output)

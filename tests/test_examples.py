@@ -65,7 +65,7 @@ def test_a_network_learns_to_beat_random_players() -> None:
     torch = pytest.importorskip("torch")
     threads = torch.get_num_threads()
     torch.set_num_threads(1)
-    won = load("learn_azul")["main"](iterations=5, games=128)
+    won = [share for share, _ in load("learn_azul")["main"](iterations=5, games=128)]
     torch.set_num_threads(threads)
     assert won[-1] > 0.7 > 0.4 > won[0]
 
@@ -103,9 +103,10 @@ def test_curves_of_all_rewards(tmp_path: Path) -> None:
     threads = torch.get_num_threads()
     torch.set_num_threads(1)
     example = load("reward_curves")
-    found = example["curves"](1, 16, (1,))
+    found = example["curves"](1, 16, (1, 2))
     torch.set_num_threads(threads)
     assert list(found) == ["result", "margin", "shaping"]
-    assert all(len(run) == 2 for runs in found.values() for run in runs)
+    assert [len(run) for runs in found.values() for run in runs] == [2] * 6
+    assert example["table"](found, 10).splitlines()[0] == "| reward | before | 10 iterations |"
     example["draw"](found).savefig(tmp_path / "curves.svg")
     assert (tmp_path / "curves.svg").read_text().startswith("<?xml")

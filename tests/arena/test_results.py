@@ -70,7 +70,8 @@ WEAK, MIDDLE, STRONG = (Contestant(name) for name in ("weak", "middle", "strong"
 
 def result(first: Contestant, second: Contestant, share: float, games: int) -> MatchResult:
     none = Estimate(0, 0, 0)
-    return MatchResult(Pairing(first, second), "", games, 0, 0, 0, Estimate(share, 0, 1), none, (0, 0), 50, (0.0, 0.0))
+    pairing, estimate = Pairing(first, second), Estimate(share, 0, 1)
+    return MatchResult(pairing, "", games, games / 2, 0, 0, 0, estimate, none, (0, 0), 50, (0.0, 0.0))
 
 
 def test_two_contestants_have_the_rating_of_their_match() -> None:

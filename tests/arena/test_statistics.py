@@ -8,6 +8,7 @@ from azulejos.arena.statistics import (
     BettingTest,
     Estimate,
     design_effect,
+    independent_games,
     rating_difference,
     share_of_wins,
     student_quantile,
@@ -45,6 +46,13 @@ def test_games_of_a_deal_that_agree_are_worth_one() -> None:
     twice = share_of_wins([(1, 1)] * 60 + [(0, 0)] * 40)
     assert isclose(twice.low, alone.low, rel_tol=0.01)
     assert isclose(twice.high, alone.high, rel_tol=0.01)
+
+
+def test_games_of_a_deal_count_as_far_as_they_differ() -> None:
+    assert independent_games([(1, 0), (0, 1)] * 50) == 200
+    assert independent_games([(1, 1)] * 50 + [(0, 0)] * 50) == pytest.approx(100, rel=0.02)
+    assert independent_games([(1, 1)] * 100) == 100
+    assert independent_games([(1, 0, 0)]) == 1
 
 
 def test_winning_all_games_proves_not_all() -> None:

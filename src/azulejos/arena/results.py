@@ -10,7 +10,7 @@ from typing import Any
 
 from azulejos.arena.matches import Contestant, Pairing
 from azulejos.arena.play import GameResult
-from azulejos.arena.statistics import CONFIDENCE, Estimate, rating_difference, share_of_wins
+from azulejos.arena.statistics import CONFIDENCE, Estimate, independent_games, rating_difference, share_of_wins
 
 HEAD = ("contestants", "games", "won", "drawn", "lost", "share", "95 %", "rating", "95 %", "scores", "moves", "ms/move")
 Sides = tuple[float, float]  # a figure of the first contestant and of the second
@@ -23,6 +23,7 @@ class MatchResult:
     pairing: Pairing
     verdict: str  # of the sequential test, if there was one
     games: int
+    independent: float  # games that these are worth, as games on one deal depend on each other
     wins: int
     draws: int  # wins that were shared
     losses: int
@@ -64,6 +65,7 @@ def summarize(pairing: Pairing, deals: Sequence[Sequence[GameResult]], verdict: 
         pairing=pairing,
         verdict=verdict,
         games=len(games),
+        independent=independent_games(shares),
         wins=wins,
         draws=len(games) - wins - losses,
         losses=losses,
@@ -124,7 +126,7 @@ def _estimate_as_json(estimate: Estimate, digits: int) -> dict[str, float | None
 
 
 PER_E = 400 / log(10)  # Elo points of e times the strength
-PRIOR = 0.5  # deals that each pairing is assumed to have shared evenly, so that a rating is finite
+PRIOR = 0.5  # games that each pairing is assumed to have shared evenly, so that a rating is finite
 STEPS = 50
 Matrix = list[list[float]]
 
@@ -133,7 +135,7 @@ def rate(results: Sequence[MatchResult], players: int) -> dict[Contestant, Estim
     """Return the rating of each contestant relative to the first, which has 0, with its confidence interval.
 
     A seat's chance of winning is its strength in proportion to the strengths of all seats. The ratings are those of
-    maximal likelihood; the unit of information is the deal, as games on one deal depend on each other.
+    maximal likelihood, with as many independent games as those of each pairing are worth.
     """
     names = list(dict.fromkeys(side for result in results for side in (result.pairing.first, result.pairing.second)))
     ratings = [0.0] * len(names)
@@ -143,10 +145,9 @@ def rate(results: Sequence[MatchResult], players: int) -> dict[Contestant, Estim
         bend = [[0.0] * len(names) for _ in names]
         for result in results:
             first, second = names.index(result.pairing.first), names.index(result.pairing.second)
-            deals = result.games / players
-            share = (result.share.value * deals + PRIOR / players) / (deals + PRIOR)
+            weight = result.independent + PRIOR
+            share = (result.share.value * result.independent + PRIOR / players) / weight
             chance = 1 / (1 + (players - 1) * exp(ratings[second] - ratings[first]))
-            weight = deals + PRIOR
             for at, sign in ((first, 1), (second, -1)):
                 slope[at] += sign * weight * (share - chance)
                 bend[at][first] += sign * weight * chance * (1 - chance)

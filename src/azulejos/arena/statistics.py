@@ -29,16 +29,20 @@ def share_of_wins(deals: Sequence[Sequence[float]]) -> Estimate:
     It is Wilson's interval for as many independent games as the games of these deals are worth, with Student's
     quantile for the number of deals.
     """
-    games = sum(map(len, deals))
     share = fmean(won for deal in deals for won in deal)
     if len(deals) < 2:
         return Estimate(share, 0.0, 1.0)
     quantile = student_quantile((1 + CONFIDENCE) / 2, len(deals) - 1)
-    weight = quantile**2 * design_effect(deals) / games
+    weight = quantile**2 / independent_games(deals)
     middle = (share + weight / 2) / (1 + weight)
     half = sqrt(weight * share * (1 - share) + weight**2 / 4) / (1 + weight)
     # Rounding must not push a share of 0 or 1 out of its own interval.
     return Estimate(share, min(share, max(0.0, middle - half)), max(share, min(1.0, middle + half)))
+
+
+def independent_games(deals: Sequence[Sequence[float]]) -> float:
+    """Return the number of independent games that the games of these deals are worth; one deal is worth one."""
+    return sum(map(len, deals)) / design_effect(deals) if len(deals) > 1 else 1.0
 
 
 def design_effect(deals: Sequence[Sequence[float]]) -> float:
