@@ -46,6 +46,9 @@ def serve(
         float, typer.Option(min=0, metavar="N", help="Requests a second from one address; 0 is no limit.")
     ] = 50.0,
     watchers: Annotated[int, typer.Option(min=1, metavar="N", help="Event streams for one address.")] = 40,
+    cached: Annotated[
+        int, typer.Option("--cache", min=0, metavar="N", help="Events of tables kept in memory, about 4 kB each.")
+    ] = 100_000,
     quiet: Annotated[bool, typer.Option("--quiet", help="Log errors only.")] = False,
 ) -> None:
     """Serve tables where people and bots play, as pages and as an API.
@@ -62,6 +65,7 @@ def serve(
         patience=patience,
         rate=rate,
         watchers_of_one=watchers,
+        cached=cached,
         is_secure=https,
     )
     try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import socket
 import sys
 import webbrowser
@@ -11,6 +10,7 @@ from threading import Thread
 from types import FrameType
 
 import uvicorn
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -19,6 +19,7 @@ from azulejos.core.messages import message
 from azulejos.interrupts import IMPATIENT
 from azulejos.server.app import make_app
 from azulejos.server.http.connections import ConnectionLimits
+from azulejos.server.live.garbage import GarbageCollector
 from azulejos.server.observability import LoopLag, set_up_logs
 from azulejos.server.settings import Settings
 from azulejos.store import Store
@@ -30,7 +31,6 @@ except ImportError:  # on Windows
 
 SHUTDOWN_TIMEOUT = 5  # seconds
 KEEP_ALIVE = 75  # seconds that an idle connection is kept
-GC_THRESHOLD = (10_000, 10, 1000)  # the default walks all cached tables every few hundred moves
 SWITCH_INTERVAL = 0.001  # seconds that a busy thread may keep the event loop waiting
 BACKLOG = 2048  # connections that may wait to be accepted
 
@@ -50,10 +50,9 @@ class Server(uvicorn.Server):
         """Start, then print the address."""
         await super().startup(sockets)
         if self.started:
-            gc.collect()
-            gc.freeze()
-            gc.set_threshold(*GC_THRESHOLD)
-            self._app.state.loop_lag = LoopLag(asyncio.get_running_loop())
+            loop, threads = asyncio.get_running_loop(), current_default_thread_limiter()
+            GarbageCollector(loop, lambda: not threads.borrowed_tokens)
+            self._app.state.loop_lag = LoopLag(loop)
             print(f"Azulejos is at {self._address} (Ctrl-C ends it; nothing is lost)", flush=True)
             if self._opens:
                 Thread(target=webbrowser.open, args=[self._address], daemon=True).start()  # a text browser blocks

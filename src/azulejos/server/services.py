@@ -75,7 +75,7 @@ class Services:
             clock=clock,
             secrets=secrets,
             patience=settings.patience,
-            capacity=settings.tables,
+            capacity=settings.cached,
             chance=chance,
         )
         bus = Bus(settings.watchers, settings.watchers_of_one, clock)

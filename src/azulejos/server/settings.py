@@ -17,7 +17,7 @@ class Settings:
     bot_queue: int = 256  # searches that may wait for a process
     analysis_nodes: int = 500_000  # positions searched for the analysis of a finished game, some seconds' worth
     patience: float = 120.0  # seconds after which a player who lets others wait may be replaced by a bot
-    tables: int = 2000  # cached in memory
+    cached: int = 100_000  # events of tables kept in memory, some 4 kB each
     commit_interval: float = 0.02  # seconds between commits; writes that queue up meanwhile share one
     deadline: float = STATEMENT_TIMEOUT  # seconds for the database to answer a statement; twice that for a commit
     rate: float = 50.0  # tokens per second of one address, one for a simple request; 0 is unlimited

@@ -80,7 +80,7 @@ def test_an_illegal_move_is_explained_in_the_clients_language(client: TestClient
 
 
 def test_a_table_that_is_not_in_memory_is_explained_in_the_clients_language_too(settings: Settings) -> None:
-    app = make_app(replace(settings, tables=0), secrets=SeededSecrets())
+    app = make_app(replace(settings, cached=0), secrets=SeededSecrets())
     with TestClient(app, base_url="http://table.test") as client:
         anna, _, table = start_duel(client)
         wrong = {"seq": 3, "move": "9b-1"}

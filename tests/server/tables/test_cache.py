@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from azulejos.server.tables.cache import Cache
+from azulejos.server.tables.cache import TABLE_WEIGHT, Cache
 from azulejos.server.tables.service import TableService
 from azulejos.store import Holder
 from bench.support.postgresql import Cluster
@@ -11,12 +11,16 @@ from tests.server.sources import SeededSecrets
 
 
 def test_evicted_tables_are_rebuilt_from_their_events(tmp_path: Path) -> None:
-    tables = make_tables(str(tmp_path / "tables.sqlite3"), capacity=2)
+    tables = make_tables(str(tmp_path / "tables.sqlite3"), capacity=2 * (6 + TABLE_WEIGHT))
     opened = [start_duel(tables) for _ in range(4)]
     for table in opened:
         play_on(tables, table, moves=3)
     assert len(tables.cache) == 2
     assert {tables.get(table.id).seq for table in opened} == {6}
+    for table in opened:
+        tables.cache.forget(table.id)
+    assert {tables.get(table.id).seq for table in opened[:2]} == {6}
+    assert len(tables.cache) == 2  # as many as before fit in again
     tables.store.close()
 
 

@@ -19,6 +19,7 @@ from azulejos.store import Holder, Store, StoredEvent
 
 log = structlog.get_logger()
 HOLDERS_KEPT = 10.0  # seconds
+TABLE_WEIGHT = 4  # of a table beside its events, which weigh 1 each
 
 
 class Cache:
@@ -27,9 +28,10 @@ class Cache:
     def __init__(
         self, store: Store, capacity: int, clock: Clock, chance: Callable[[bytes], Committed] = Committed
     ) -> None:
-        """Keep at most ``capacity`` tables; ``chance`` makes the draws of a game from its secret."""
+        """Keep tables with about ``capacity`` events in all; ``chance`` makes the draws of a game from its secret."""
         self._store = store
         self._capacity = capacity
+        self._weight = 0  # of all cached tables
         self._clock = clock
         self._chance = chance
         self._tables: OrderedDict[str, TableState] = OrderedDict()
@@ -73,13 +75,12 @@ class Cache:
             known = self._tables.get(table.id)
             if known is None or known.seq < table.seq:
                 self._tables[table.id] = table
+                self._weight += table.seq - (known.seq if known else -TABLE_WEIGHT)
             self._tables.move_to_end(table.id)
             if holders and table.id in self._holders:
                 self._holders[table.id] |= set(holders)
-            while len(self._tables) > self._capacity:
-                old, _ = self._tables.popitem(last=False)
-                self._holders.pop(old, None)
-                self._checked.pop(old, None)
+            while self._weight > self._capacity:
+                self._evict(next(iter(self._tables)))
 
     def catch_up(self, latest: Mapping[str, int]) -> None:
         """Bring cached tables up to the sequence numbers that other servers have written, in one query.
@@ -109,9 +110,13 @@ class Cache:
     def forget(self, game: str) -> None:
         """Evict a table after a write whose outcome is unknown."""
         with self._lock:
-            self._tables.pop(game, None)
-            self._holders.pop(game, None)
-            self._checked.pop(game, None)
+            self._evict(game)
+
+    def _evict(self, game: str) -> None:
+        table = self._tables.pop(game, None)
+        self._weight -= table.seq + TABLE_WEIGHT if table else 0
+        self._holders.pop(game, None)
+        self._checked.pop(game, None)
 
     # Holders
 

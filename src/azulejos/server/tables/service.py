@@ -72,12 +72,12 @@ class TableService:
         clock: Clock,
         secrets: Secrets,
         patience: float = 120.0,
-        capacity: int = 2000,
+        capacity: int = 100_000,
         chance: Callable[[bytes], Committed] = Committed,
     ) -> None:
         """Serve a store; after ``patience`` seconds a player who lets other people wait counts as missing.
 
-        ``capacity`` tables are cached, and ``chance`` makes the draws of a game from its secret.
+        Tables with ``capacity`` events in all are cached, and ``chance`` makes the draws of a game from its secret.
         """
         self.store = store
         self.patience = patience
