@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from azulejos import from_position
+from azulejos.bench.figures import Figure
 from bench.support.client import Client
 
 
@@ -24,6 +25,8 @@ class Figures:
     seconds: float = 0.0  # the duration of the measurement
     processor: float = 0.0  # processor time of the servers
     client: float = 0.0  # processor time of the clients
+    health: list[float] = field(default_factory=list)  # answers of /healthz
+    block: Figure | None = None  # of the event loop
 
 
 class LoadTable:

@@ -6,7 +6,7 @@ can be chosen next.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Self
@@ -59,6 +59,7 @@ class MoveChoice:
         fitting = self._fitting(chosen)
         self.chosen = chosen if fitting else Chosen()
         self.moves = fitting if self.chosen else []
+        self._by_part = {kind: self._index(kind) for kind in KINDS}
         self._open = {kind: self._open_parts(kind) for kind in KINDS}
         self._tiles = {letter for move in self.moves or self.legal for letter in self._tiles_left(move)}
 
@@ -76,16 +77,26 @@ class MoveChoice:
 
     def only(self, kind: str, part: str) -> Move | None:
         """Return the one move that is left once a part is chosen, or None."""
-        left = self._fitting(self.chosen.with_(kind, part)) if self.can(kind, part) else []
+        if not self.can(kind, part):
+            return None
+        left = self._fitting(self.chosen.with_(kind, part)) if kind == "tiles" else self._by_part[kind][part]
         return left[0] if len(left) == 1 else None
 
     def _fitting(self, chosen: Chosen) -> list[Move]:
-        return [move for move in self.legal if chosen.fits(self._parts[move])]
+        return [move for move in self.legal if chosen.fits(self._parts[move])] if chosen else self.legal
+
+    def _index(self, kind: str) -> dict[str, list[Move]]:
+        """Return the moves that have the chosen parts of the other kinds, by each part of a kind that they have."""
+        moves = defaultdict(list)
+        for move in self._fitting(replace(self.chosen, **{kind: ""})):
+            for part in dict.fromkeys(self._parts[move].get(kind, ())):
+                moves[part].append(move)
+        return moves
 
     def _open_parts(self, kind: str) -> frozenset[str]:
         """Return the exact parts of a kind among the moves that have the chosen parts of the other kinds."""
-        others = replace(self.chosen, **{kind: ""})
-        return frozenset(self._parts[move][kind][0] for move in self._fitting(others) if kind in self._parts[move])
+        moves = (move for each in self._by_part[kind].values() for move in each)
+        return frozenset(self._parts[move][kind][0] for move in moves)
 
     def _tiles_left(self, move: Move) -> Counter[str]:
         return Counter("".join(self._parts[move].get("tiles", ()))) - Counter(self.chosen.tiles)
