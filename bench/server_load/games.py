@@ -33,7 +33,7 @@ async def open_table(client: Client, **wanted: Any) -> Opened:
 
 
 async def play(client: Client, table: Opened, moves: int = 10**6, seed: int = 1) -> Opened:
-    """Make random moves for all seats, whose player the client is, until the game is over or so many are made."""
+    """Make random moves for all seats, whose player the client is, until the game is over or ``moves`` are made."""
     chance, client.secret, state = Random(seed), table.secret, table.state
     while moves > 0 and state["turn"] is not None:
         legal = from_position(state["position"]).legal_moves()
