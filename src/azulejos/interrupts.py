@@ -115,7 +115,7 @@ class Interrupts:
 
     @property
     def is_noted(self) -> bool:
-        """Whether Ctrl-C has come while it was deferred."""
+        """True if Ctrl-C has come while it was deferred."""
         return self._is_noted
 
     def check(self) -> None:

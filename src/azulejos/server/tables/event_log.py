@@ -1,4 +1,4 @@
-"""Event log: the events of a table as an immutable sequence, with an index of idempotency keys.
+"""Event log: the events of a table with their consequences, as an immutable sequence with an index of idempotency keys.
 
 A log and the longer one that append() returns share their storage, so that a move does not copy the events before it.
 """
