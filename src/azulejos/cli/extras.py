@@ -20,6 +20,7 @@ PACKAGES = {
     ),
     "postgresql": ("psycopg",),
     "train": ("numpy",),
+    "data": ("pyarrow",),
     "envs": ("gymnasium", "pettingzoo"),
     "openspiel": ("open_spiel", "pyspiel"),
     "cluster": ("ray",),
