@@ -4,6 +4,7 @@ from typing import Any
 
 import azulejos
 from azulejos import Game
+from azulejos.dialogue.braille_queries import BRAILLE_QUERIES
 from azulejos.dialogue.family_queries import FAMILY_QUERIES
 from azulejos.dialogue.parser import PARSERS, parse_phrase
 from azulejos.words import Words
@@ -29,3 +30,10 @@ def missing(game: Game | str, text: str = "", seat: int = 0, language: str = "en
     queries = asked(game, seat, language)
     found: list[str] = queries.missing(parse_phrase(queries.game.family, text))
     return found
+
+
+def short(position: str, *, seat: int = 0, tactile: bool = False) -> Any:
+    """Return the short answers to a player about a position."""
+    game = azulejos.from_position(position)
+    words: Any = Words("en", "braille", tactile=tactile).family(game.family)
+    return BRAILLE_QUERIES[game.family](words, game, seat)

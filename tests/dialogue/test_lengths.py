@@ -24,6 +24,7 @@ ASKED = {
     "azul": f"{COMMON},fits 3,fits floor,moves line 2,missing row 2,missing column 2,missing blue,line 2,floor",
     "pavilion": f"{COMMON},fits red,fits middle,missing red,wild,supply,hand",
 }
+DRAWN = ("factories", "board", "board 2")  # by braille_lines() in short lines
 EVERY = 11  # positions of a game that are asked about
 
 
@@ -39,7 +40,7 @@ class Listener:
         self.lines: list[str] = []
 
     def write(self, *texts: str) -> None:
-        self.lines += texts
+        self.lines += self.words.shorten(list(texts))
 
     def find_moves(self, text: str) -> list[Move]:
         raise AssertionError(text)
@@ -81,8 +82,8 @@ def test_short_answers_fit_a_small_display(language: str, family: str, options: 
     words = Words(language, "braille", names=("Anna", "", "Ben"))
     handlers: Any = {**QUERIES, **family_handlers(family)}
     for step in list(played(family, **options))[::EVERY]:
-        for line in ("moves", "moves 3", "fits", "fits 3" if family == "azul" else "fits red"):
+        for line in ASKED[family].split(","):
             listener = Listener(step.game, words)
             assert answer(listener, handlers, line, family), line
-            assert listener.lines, line
-            assert max(map(len, listener.lines)) <= LINE, listener.lines
+            assert listener.lines or line in DRAWN, line
+            assert max(map(len, listener.lines), default=0) <= LINE, listener.lines

@@ -3,6 +3,7 @@ import io
 import pytest
 
 from azulejos.terminal.console import Console, has_colour, is_screen, is_terminal
+from azulejos.words import Words
 
 
 class Screen(io.StringIO):
@@ -52,3 +53,13 @@ def test_a_record_is_not_wrapped(capsys: pytest.CaptureFixture[str]) -> None:
 def test_long_words_are_hyphenated() -> None:
     lines = Console(14).wrap("auf Manufakturplättchen 1 liegt kein Blau")
     assert lines == ["auf", "Manufaktur-", "plättchen 1", "liegt kein", "Blau"]
+
+
+def test_the_verbosity_braille_has_short_lines() -> None:
+    console = Console(40)
+    assert console.columns == 40
+    console.fit(Words("de", "braille"))
+    assert console.columns == 20
+    assert console.wrap("auf Manufakturplättchen 1") == ["auf", " Manufakturplättchen", " 1"]
+    console.fit(Words("de"))
+    assert console.columns == 40

@@ -2,17 +2,22 @@ import re
 import shlex
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import azulejos
 from azulejos.bots import Bot
 from azulejos.core._kernel_cy import Random
+from azulejos.dialogue import commands
+from azulejos.dialogue.commands import all_commands
+from azulejos.terminal.clock import GameClock, TimeControl
 from azulejos.terminal.seats import make_bots
 from azulejos.words import Words
 from tests.bots.searching import Interrupted, OnePly
 from tests.cli.commands import output
 from tests.terminal.tables import Typist, azul, said, table
+from tests.words.games import played
 
 NOT_PLAIN = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u2500-\u259f\u2800-\u28ff]")  # box drawing and braille too
 
@@ -75,6 +80,34 @@ def test_short_answers_on_a_braille_display(capsys: pytest.CaptureFixture[str]) 
     shown = said(capsys, game, "board", "factories", verbosity="braille", width=20)
     assert "1     . .b.y.r.k.w" in shown
     assert "0 1122233" in shown
+
+
+@pytest.mark.parametrize("language", Words.languages())
+@pytest.mark.parametrize("family", azulejos.FAMILIES)
+def test_every_answer_fits_a_small_display(
+    family: str, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """All commands at three moments of a whole game, with wrong and ambiguous lines and a running clock."""
+    words, names = Words(language), ["Annabell", "Ben"]
+    without = {commands.LOAD, commands.SAVE, commands.QUIT, commands.LANGUAGE, commands.VERBOSITY, commands.UNDO}
+    without |= {commands.HINT, commands.RECORD}  # a bot thinks about one; the lines of the other have to stay whole
+    asked = [each.name(words) for each in all_commands(family) if each not in without]
+    wrong = ["xyzzy", "9r-1", f"{commands.MOVES.name(words)} 9", f"{commands.BOARD.name(words)} Zoe"]
+    game = azulejos.new_game(family, seed=3, names=names)
+    typed: list[str] = []
+    moves = list(played(family, seed=3))[1:]
+    for at, step in enumerate(moves):
+        if at in (0, 9, len(moves) - 1):
+            rules = [f"{commands.RULE.name(words)} 16", commands.WHY.name(words)]
+            effect = f"{commands.EFFECT.name(words)} {step.token}"
+            typed += [*asked, *wrong, *rules, effect, f"{commands.HELP.name(words)} {commands.MOVES.name(words)}", ""]
+        typed.append(step.token)
+    options: dict[str, Any] = {"verbosity": "braille", "language": language, "path": tmp_path / "game.txt"}
+    table(game, *typed, clock=GameClock(TimeControl(600, 5), 2, lambda: 0.0), **options).run()
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) > 500
+    prompt = re.compile(r"\w{1,2} \(\d+:\d\d\)> ")
+    assert [line for line in lines if len(line) > 20 and not prompt.match(line)] == []
 
 
 def test_the_tactile_edition_has_tactile_names(capsys: pytest.CaptureFixture[str]) -> None:

@@ -101,3 +101,9 @@ def test_hint_and_bots_in_the_terminal(data: Path, capsys: pytest.CaptureFixture
     assert data.exists()
     assert "This move scores" in shown
     assert "\nPlayer 2: " in shown
+
+
+def test_short_answers(capsys: pytest.CaptureFixture[str]) -> None:
+    text = said(capsys, position(), "round", "where coral", "fits", "tally", "bag", verbosity="braille")
+    assert "R2 P2" in text
+    assert "c F1 1 F2 2" in text

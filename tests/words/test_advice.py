@@ -5,6 +5,7 @@ import pytest
 import azulejos
 from azulejos.bots import Alternative, Choice
 from azulejos.words import Words
+from azulejos.words.phrasing import LONGEST
 from tests.bots.searching import OnePly
 
 GAME = azulejos.from_position("azul factories=rr,bb,kk centre=w")
@@ -40,6 +41,11 @@ def test_all_that_is_advised() -> None:
     ]
 
 
+def test_advice_in_short_lines() -> None:
+    lines = Words("en", "braille", names=["Anna"]).advice(GAME, choice())
+    assert lines == ["1r-2 61%", "completes pattern", " line 2 for 1 point", "2b-2 56%", "1r-0 20%"]
+
+
 def test_what_is_not_known_is_not_said() -> None:
     moves = choice().line[:1]
     lines = Words("en").advice(GAME, choice(line=moves, alternatives=(Alternative(moves[0], 0.5, 1),)))
@@ -66,3 +72,4 @@ def test_every_family_in_every_language(family: str, language: str) -> None:
     lines = Words(language).advice(game, OnePly().choose(game))
     assert all(line.endswith(".") for line in lines)
     assert len(lines) >= 5
+    assert max(map(len, lines)) <= LONGEST

@@ -10,6 +10,7 @@ from azulejos.core.errors import IllegalMove
 from azulejos.core.game import Game
 from azulejos.core.move import Move
 from azulejos.core.replay import Step
+from azulejos.dialogue.braille_queries import BRAILLE_QUERIES
 from azulejos.dialogue.family_queries import FAMILY_QUERIES, FamilyQueries
 from azulejos.dialogue.parser import Phrase, parse_phrase
 from azulejos.dialogue.vocabulary import parse_number, split_words
@@ -81,7 +82,8 @@ def ask_family(context: DialogueContext) -> FamilyQueries:
     game = context.game
     seat = context.seat if context.seat is not None else game.view.turn
     words = context.words.family(game.family)
-    return FAMILY_QUERIES[game.family](cast(FactoryWords, words), game, seat)
+    queries = BRAILLE_QUERIES if context.words.verbosity == "braille" else FAMILY_QUERIES
+    return queries[game.family](cast(FactoryWords, words), game, seat)
 
 
 def find_example(game: Game, words: Words) -> Move:

@@ -79,6 +79,11 @@ class FamilyQueries(ABC):
             return None
         return lambda move: getattr(move, "source", -1) + 1 == numbers[0] <= first
 
+    def effect(self, move: Move) -> list[str]:
+        """Return a move with its consequences."""
+        told = self.say("{move}: {told}.", move=move, told=self.words.move(self.view, move))
+        return [f"{told} {self.words.effect(self.game, self.view, move)}"]
+
     @abstractmethod
     def moves(self, moves: Sequence[Move]) -> list[str]:
         """Sum up moves in words, grouped by their first decision."""
@@ -93,10 +98,6 @@ class FamilyQueries(ABC):
     @abstractmethod
     def fits(self, phrase: Phrase, places: Sequence[int | str]) -> list[str]:
         """Return what fits in the places that a phrase names; without a name, a summary of all of them."""
-
-    def short_fits(self, phrase: Phrase, places: Sequence[int | str]) -> list[str]:
-        """Return what fits in places as short lines for a braille display."""
-        return self.fits(phrase, places)
 
     @abstractmethod
     def typing(self) -> str:

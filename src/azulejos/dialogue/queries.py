@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 
-from azulejos.core.move import Move
 from azulejos.dialogue import commands
 from azulejos.dialogue.commands import FAMILY_COMMANDS, Command, Handler
 from azulejos.dialogue.context import DialogueContext, ask_family, number_of, phrase_of, seat_of
@@ -34,53 +33,31 @@ def fits(context: DialogueContext, argument: str) -> None:
     """Write what fits in the named places of the board."""
     phrase = phrase_of(context, argument)
     if phrase is not None:
-        family, places = ask_family(context), PARSERS[context.game.family].places(phrase)
-        if context.words.verbosity == "braille":
-            context.write(*context.words.shorten(family.short_fits(phrase, places)))
-        else:
-            context.write(*family.fits(phrase, places))
+        context.write(*ask_family(context).fits(phrase, PARSERS[context.game.family].places(phrase)))
 
 
 def effect(context: DialogueContext, argument: str) -> None:
     """Write the consequences of a move."""
-    words = context.words
     for move in context.find_moves(argument):
-        told = words.translate("{move}: {told}.", move=move, told=words.move(context.game.view, move))
-        context.write(f"{told} {words.effect(context.game, move)}")
+        context.write(*ask_family(context).effect(move))
 
 
 def moves(context: DialogueContext, argument: str) -> None:
     """Sum up the legal moves, all of them or those at a place; list the few that an argument can mean."""
     family, game = ask_family(context), context.game
     if game.is_over:
-        context.write(*context.words.shorten(family.over()))
+        context.write(*family.over())
         return
     test = family.select(parse_phrase(game.family, argument)) if argument else None
     if test is not None:
         found = [move for move in game.legal_moves() if test(move)]
-        if not found:
-            context.write(*context.words.shorten([context.words.translate("There are no moves for that.")]))
-        elif context.words.verbosity == "braille":
-            context.write(*short_moves(context, found))
-        else:
-            context.write(*family.moves(found))
+        context.write(*(family.moves(found) or [context.words.translate("There are no moves for that.")]))
         return
     found = context.find_moves(argument) if argument else list(game.legal_moves())
-    if context.words.verbosity == "braille":
-        context.write(*short_moves(context, found))
-    elif len(found) > MOST_LISTED or not argument:
+    if len(found) > MOST_LISTED or not argument or context.words.verbosity == "braille":
         context.write(*family.moves(found))
     else:
         context.write(*(f"{move}: {context.words.move(game.view, move)}" for move in found))
-
-
-def short_moves(context: DialogueContext, moves: Iterable[Move]) -> list[str]:
-    """Return moves in the notation, those with the same first decision together; many of them are only counted."""
-    lines = []
-    for token, (_, some) in context.words.groups(context.game.view, moves).items():
-        rests = [str(move).removeprefix(token).lstrip("-/:") for move in some]
-        lines.append(f"{token} {' '.join(rests) if len(some) <= MOST_LISTED else len(some)}".strip())
-    return context.words.shorten(lines)
 
 
 def safe(context: DialogueContext, _argument: str) -> None:

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from typing import TextIO
 
 from azulejos.core.messages import printable
+from azulejos.words import Words
+from azulejos.words.phrasing import LINE
 
 
 def is_terminal(*streams: TextIO | None) -> bool:
@@ -37,6 +39,16 @@ class Console:
         if width is None and sys.stdout is not None and sys.stdout.isatty():
             width = shutil.get_terminal_size().columns
         self.width = width
+        self._limit: int | None = None  # of the verbosity braille
+
+    def fit(self, words: Words) -> None:
+        """Break lines as short as the verbosity of the words asks for."""
+        self._limit = LINE if words.verbosity == "braille" else None
+
+    @property
+    def columns(self) -> int | None:
+        """The length of lines; None if they are not wrapped."""
+        return min(filter(None, (self.width, self._limit)), default=None)
 
     def write(self, *texts: str) -> None:
         """Print texts, each from a new line, wrapped and without control characters."""
@@ -47,7 +59,7 @@ class Console:
         sys.stdout.flush()
 
     def write_verbatim(self, text: str) -> None:
-        """Print a text without wrapping, such as a record."""
+        """Print a text without wrapping, such as a record, whose lines have to stay whole."""
         print("\n".join(map(printable, text.splitlines())), flush=True)
 
     def draw(self, text: str) -> None:
@@ -55,14 +67,19 @@ class Console:
         print(text, flush=True)
 
     def wrap(self, line: str) -> list[str]:
-        """Wrap a line at blanks; words that are longer than a line are hyphenated."""
-        line, width = printable(line), self.width
+        """Wrap a line at blanks; words that are longer than a line are hyphenated.
+
+        In short lines, those that continue one are indented.
+        """
+        line, width = printable(line), self.columns
+        indent = " " if self._limit else ""
         if not width or len(line) <= width:
             return [line]
-        if max(map(len, line.split(" "))) > width:
-            from azulejos.render.braille.hyphens import break_word, hyphenate  # only for narrow displays
+        if max(map(len, line.split(" "))) > width - len(indent):
+            from azulejos.words.hyphens import break_word, hyphenate  # only for narrow displays
 
+            room = width - len(indent)
             line = " ".join(
-                " ".join(break_word(hyphenate(word), width)) if len(word) > width else word for word in line.split(" ")
+                " ".join(break_word(hyphenate(word), room)) if len(word) > room else word for word in line.split(" ")
             )
-        return textwrap.wrap(line, width, break_on_hyphens=False) or [""]
+        return textwrap.wrap(line, width, subsequent_indent=indent, break_on_hyphens=False) or [""]

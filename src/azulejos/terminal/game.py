@@ -213,11 +213,14 @@ class TerminalGame(TerminalTable):
         if not parsed.moves and not parsed.error:
             move = find_example(self.game, words)
             told, command = words.move(view, move), HELP.name(words)
-            self.write(
-                words.translate(
-                    "Type a move such as {move} ({told}), or {command}.", move=move, told=told, command=command
+            if words.verbosity == "braille":
+                self.write(words.translate("That is not a move. A move is {move}, for example.", move=move))
+            else:
+                self.write(
+                    words.translate(
+                        "Type a move such as {move} ({told}), or {command}.", move=move, told=told, command=command
+                    )
                 )
-            )
         return parsed.moves
 
     def find_hint(self) -> Choice:
@@ -229,7 +232,10 @@ class TerminalGame(TerminalTable):
         view = self.game.view
         self._choices = moves[:MOST_CHOICES]
         self.write(self.words.translate("That can mean several moves. Type the number of the one you mean:"))
-        self.write(*(f"{at}: {move}, {self.words.move(view, move)}" for at, move in enumerate(self._choices, 1)))
+        if self.words.verbosity == "braille":
+            self.write(*(f"{at} {move}" for at, move in enumerate(self._choices, 1)))
+        else:
+            self.write(*(f"{at}: {move}, {self.words.move(view, move)}" for at, move in enumerate(self._choices, 1)))
         if len(moves) > MOST_CHOICES:
             more = len(moves) - MOST_CHOICES
             self.write(

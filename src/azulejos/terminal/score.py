@@ -35,6 +35,7 @@ class ScoreTable:
         self._seat = 0  # of the last entry
         self.keeper: ScoreKeeper = KEEPERS[family](rules)
         self.words = Words(words.language, words.verbosity, names=names)
+        console.fit(words)
 
     def run(self) -> None:
         """Read entries until the end of the input or of the game."""

@@ -40,6 +40,7 @@ class SetupDialog:
         self._words = words
         self._console = console
         self._prompt = prompt
+        console.fit(words)
 
     def run(self) -> ChosenSettings:
         """Ask all questions and return the answers."""

@@ -49,6 +49,7 @@ class TerminalTable:
         names = [printable(name) for name in self.game.names]
         tactile = self._tactile or Words().is_tactile(self.game)
         self.words = Words(language, verbosity, tactile=tactile, names=names, says_offer=self._says_offer)
+        self.console.fit(self.words)
 
     def write(self, *texts: str) -> None:
         """Write texts, each from a new line."""
@@ -63,7 +64,7 @@ class TerminalTable:
 
     def draw(self) -> None:
         """Draw the table with letters, or write it in short lines if the terminal is too narrow."""
-        width = self.console.width or WIDTH
+        width = self.console.columns or WIDTH
         if width < LEAST_WIDTH:
             self.write(*self.braille_lines())
         else:
@@ -74,7 +75,8 @@ class TerminalTable:
         """Return the table, the offer or the board of a seat as lines for a braille display."""
         from azulejos.render.braille.lines import WIDTHS, braille_lines  # only here, for a quick start
 
-        fitting = [width for width in WIDTHS if width <= (self.console.width or BRAILLE_WIDTH)]
+        cells = self.console.columns or BRAILLE_WIDTH
+        fitting = [width for width in WIDTHS if width <= cells]
         return braille_lines(self.game.view, seat=self.game.view.turn, width=max(fitting), words=self.words, part=part)
 
     def announce(self, is_dealt: bool = False) -> None:

@@ -9,6 +9,7 @@ from azulejos.core.event import Dealt
 from azulejos.core.game import Game
 from azulejos.words.catalogue import ngettext_noop
 from azulejos.words.family import FamilyWords
+from azulejos.words.phrasing import pack
 
 if TYPE_CHECKING:  # words need no bot to be loaded
     from azulejos.bots.interface import Alternative, Choice
@@ -27,6 +28,8 @@ class Advice:
 
     def lines(self, game: Game, choice: Choice) -> list[str]:
         """Return a choice as lines; the first is the move."""
+        if self._phrasing.braille:
+            return self._short(game, choice)
         view, move = game.view, choice.move
         reasons = self._phrasing.all_of(self._words.reasons(game, view, move))
         lines = [
@@ -39,8 +42,18 @@ class Advice:
             lines.append(self.say("The rest of the round has been searched to the end."))
         ahead = list(self._ahead(game, choice))
         if ahead:
-            lines.append(self.say("Possible continuation: {moves}", moves=self._phrasing.sentence(*ahead)))
+            lines += pack(
+                ahead, lambda some: self.say("Possible continuation: {moves}", moves=self._phrasing.sentence(*some))
+            )
         return lines + self._others(view, choice)
+
+    def _short(self, game: Game, choice: Choice) -> list[str]:
+        """Return a choice as short lines: the moves with the player's chance of winning, and the reasons."""
+        view, lines = game.view, self._phrasing.lines
+        weighed = [(choice.move, choice.win[view.turn]), *((each.move, each.win) for each in self._best(choice))]
+        first, *others = [lines(str(move), self._phrasing.percent(chance)) for move, chance in weighed]
+        reasons = [line for reason in self._words.reasons(game, view, choice.move) for line in lines(reason)]
+        return [*first, *reasons, *(line for each in others for line in each)]
 
     def chances(self, win: tuple[float, ...]) -> str:
         """Return the winning chances of all players."""
@@ -69,8 +82,12 @@ class Advice:
             if any(isinstance(event, Dealt) for event in after.events):
                 return
 
+    def _best(self, choice: Choice) -> list[Alternative]:
+        """Return the best of the other moves."""
+        return [each for each in choice.alternatives if each.move != choice.move][:OTHERS]
+
     def _others(self, view: Any, choice: Choice) -> list[str]:
-        others = [each for each in choice.alternatives if each.move != choice.move][:OTHERS]
+        others = self._best(choice)
         own = next((each for each in choice.alternatives if each.move == choice.move), None)
         if not others:
             return []
@@ -84,8 +101,7 @@ class Advice:
                 )
                 lines.append(self._words.say_n(one, many, better))
         items = [self._weighed(view, each) for each in others]
-        lines.append(self.say("Other moves: {moves}", moves=self._phrasing.sentence(*items)))
-        return lines
+        return lines + pack(items, lambda some: self.say("Other moves: {moves}", moves=self._phrasing.sentence(*some)))
 
     def _weighed(self, view: Any, other: Alternative) -> str:
         told, chance = self._words.move(view, other.move), self._phrasing.percent(other.win)

@@ -36,7 +36,9 @@ def _seconds(words: Words, n: int) -> str:
 
 
 def format_clock(words: Words, seat: int, seconds: float, *, is_running: bool) -> str:
-    """Return the remaining time of a seat as a sentence."""
+    """Return the remaining time of a seat as a sentence; in short lines a star marks the clock that runs."""
+    if words.verbosity == "braille":
+        return f"{words.short_seat(seat)} {format_digits(words, seconds)}{'*' if is_running else ''}"
     name, time = words.seat(seat), format_duration(words, seconds)
     if is_running:
         return words.translate("{seat}: {time} left, and the clock is running.", seat=name, time=time)

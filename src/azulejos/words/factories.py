@@ -93,8 +93,7 @@ class FactoryWords(FamilyWords):
 
     def where_items(self, view: Any, letter: str) -> list[str]:
         """Return the sources with tiles of a colour as utterances."""
-        counts = [(at, letters.count(letter)) for at, letters in enumerate(self.sources(view))]
-        places = [self.at_source(view, at, n) for at, n in counts if n] + self.elsewhere(view, letter)
+        places = self.places_of(view, letter)
         if not places:
             return [self.say("No {tile} on offer", tile=self.tile(letter))]
         return pack(
@@ -102,6 +101,11 @@ class FactoryWords(FamilyWords):
             lambda some: self.say("{tile}: {places}", tile=self.tile(letter), places=self.phrasing.series(some)),
             LONGEST - 1,  # a full stop may follow
         )
+
+    def places_of(self, view: Any, letter: str) -> list[str]:
+        """Return the sources with tiles of a colour, each with their number."""
+        counts = [(at, letters.count(letter)) for at, letters in enumerate(self.sources(view))]
+        return [self.at_source(view, at, n) for at, n in counts if n] + self.elsewhere(view, letter)
 
     def elsewhere(self, _view: Any, _letter: str) -> list[str]:
         """Return other common places with tiles of a colour."""
@@ -182,6 +186,10 @@ class FactoryWords(FamilyWords):
         return items
 
     # Short lines for braille displays
+
+    def short_token(self, token: str) -> str:
+        """Return a move of the notation as it is written in short lines."""
+        return token
 
     def short_source(self, view: Any, index: int) -> str:
         """Return the label of a factory or a centre."""

@@ -6,6 +6,7 @@ from textwrap import wrap
 from azulejos.core.errors import BadOption
 from azulejos.core.messages import message
 from azulejos.words.catalogue import Catalogue, find_catalogue, pgettext_noop
+from azulejos.words.hyphens import break_word, hyphenate
 
 VERBOSITIES = ("brief", "normal", "full", "braille", "hands")
 LONGEST = 160  # characters of an utterance, as many as a listener can keep in mind
@@ -120,7 +121,7 @@ class Phrasing(Catalogue):
 
     def lines(self, *items: str) -> list[str]:
         """Join items to lines of at most LINE characters; the lines after the first are indented."""
-        pieces = [piece for item in items if item for piece in wrap(item, LINE - 1)]
+        pieces = [piece for item in items if item for piece in wrap(_hyphenated(item, LINE - 1), LINE - 1)]
         first, *others = pack(pieces, " ".join, LINE - 1)
         return [first, *(f" {line}" for line in others)]
 
@@ -135,6 +136,12 @@ def pack(items: Sequence[str], join: Callable[[Sequence[str]], str], most: int =
             group = []
         group.append(item)
     return [*texts, join(group)] if group else texts
+
+
+def _hyphenated(text: str, most: int) -> str:
+    """Return a text whose words of more than as many characters are hyphenated."""
+    words = text.split(" ")
+    return " ".join(" ".join(break_word(hyphenate(word), most)) if len(word) > most else word for word in words)
 
 
 def capital(text: str) -> str:

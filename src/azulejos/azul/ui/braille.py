@@ -44,7 +44,7 @@ def write_own(view: View, seat: int, style: Style) -> Block:
     board = view.boards[seat]
     block = [group(style.player(seat), *headline(CELLS, view, seat, style))]
     for row, (line, wall) in enumerate(zip(board.lines, board.wall, strict=True)):
-        spaces = style.row(CELLS.mark(_filled(line, row + 1).rjust(5)))
+        spaces = style.row(CELLS.mark(filled(line, row + 1).rjust(5)))
         block.append(group(str(row + 1), spaces, _wall_row(view, row, wall, style)))
     block.append(group("0", style.costs(CELLS, board.floor, COSTS)))
     return block
@@ -54,7 +54,7 @@ def write_other(view: View, seat: int, style: Style) -> Block:
     """Write a board in as few lines as possible."""
     board = view.boards[seat]
     rows = [
-        f"{row}{CELLS.mark(_filled(line, row))}/{CELLS.mark(wall)}"
+        f"{row}{CELLS.mark(filled(line, row))}/{CELLS.mark(wall)}"
         for row, (line, wall) in enumerate(zip(board.lines, board.wall, strict=True), 1)
     ]
     floor = f"0{CELLS.mark(board.floor or '.')}"
@@ -71,7 +71,7 @@ def find_winners(view: View) -> tuple[int, ...]:
     return tuple(make_state(view).winners())
 
 
-def _filled(line: str, row: int) -> str:
+def filled(line: str, row: int) -> str:
     """Return a pattern line as it lies: filled from the right (rule 18)."""
     return line[::-1].rjust(row, ".")
 

@@ -112,7 +112,7 @@ class AzulQueries(WallQueries):
         """Return the colours that fit in pattern lines, and where they lie if the lines are named."""
         if self.view.phase == "over":
             return self.over()
-        colours = {int(place): self._fitting(int(place)) for place in places}
+        colours = {int(place): self.fitting(int(place)) for place in places}
         if phrase.numbers() or phrase.has("floor"):
             found = []
             for line, letters in colours.items():
@@ -139,13 +139,8 @@ class AzulQueries(WallQueries):
             for tiles, numbers in lines.items()
         ]
 
-    def short_fits(self, _phrase: Phrase, places: Sequence[int | str]) -> list[str]:
-        """Return the letters that fit in pattern lines; the floor line is 0."""
-        if self.view.phase == "over":
-            return self.over()
-        return [f"{line} {self.words.short_tiles(self._fitting(int(line)))}" for line in places]
-
-    def _fitting(self, line: int) -> str:
+    def fitting(self, line: int) -> str:
+        """Return the colours that fit in a pattern line, or in the floor line, which is 0."""
         takes = [move for move in self.own_moves() if isinstance(move, Take) and move.line == line]
         found = {LETTERS[take.colour] if take.colour is not None else "j" for take in takes}
         return "".join(letter for letter in LETTERS if letter in found)
@@ -180,12 +175,7 @@ class AzulQueries(WallQueries):
         """Return the score of the player if the round ended now, with the best choice of columns."""
         if self.view.phase == "over":
             return self.over()
-        events, score = self._imagine(), self.view.boards[self.seat].score
-        best: dict[int, int] = {}
-        for event in events:
-            if isinstance(event, Tiled):
-                best[event.row] = max(event.points, best.get(event.row, 0))
-        won, lost = sum(best.values()), self._floor_cost(events)
+        score, won, lost, extra = self.outcome()
         values = {"score": score, "won": won, "lost": lost, "points": self.phrasing.points(max(0, score + won - lost))}
         if score + won < lost:
             text = self.say(
@@ -199,11 +189,20 @@ class AzulQueries(WallQueries):
                 "{points}.",
                 **values,
             )
-        final = {event for event in events if isinstance(event, RowsScored | ColumnScored | ColourScored)}
-        if not any(isinstance(event, RowsScored) for event in final):
+        if not extra:
             return [text]
-        extra = self.phrasing.points(sum(event.points for event in final))
-        return [text, self.say("A row would be complete and the game over; that adds up to {points}.", points=extra)]
+        points = self.phrasing.points(extra)
+        return [text, self.say("A row would be complete and the game over; that adds up to {points}.", points=points)]
+
+    def outcome(self) -> tuple[int, int, int, int]:
+        """Return the player's score, what wall and floor line would change, and the bonuses if the game ended too."""
+        events, best = self._imagine(), dict[int, int]()
+        for event in events:
+            if isinstance(event, Tiled):
+                best[event.row] = max(event.points, best.get(event.row, 0))
+        final = {event for event in events if isinstance(event, RowsScored | ColumnScored | ColourScored)}
+        extra = sum(event.points for event in final) if any(isinstance(event, RowsScored) for event in final) else 0
+        return self.view.boards[self.seat].score, sum(best.values()), self._floor_cost(events), extra
 
 
 COMMANDS: tuple[Command, ...] = tuple(AzulQueries.handlers)

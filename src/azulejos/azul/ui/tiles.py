@@ -91,6 +91,10 @@ class AzulTiles(FactoryWords):
         """Return tiles as letters: those of the notation, or the marks of the tactile edition."""
         return self.short_letters(super().short_tiles(letters))
 
+    def short_token(self, token: str) -> str:
+        """Return a move of the notation with the marks of the tactile edition."""
+        return self.short_letters(token)
+
     def short_letters(self, letters: str) -> str:
         """Return letters of the notation, or the marks of the tactile edition for them."""
         if not self.phrasing.tactile:

@@ -22,24 +22,35 @@ class WallQueries(FamilyQueries):
         """Return the missing tiles of rows, columns and colours, or those of one of them."""
         numbers, letters = phrase.numbers(), phrase.letters().replace("j", "")
         if letters:
-            return [self._missing_of_colour(letter) for letter in dict.fromkeys(letters)]
+            return [line for letter in dict.fromkeys(letters) for line in self.missing_of_colour(letter)]
         places = [number - 1 for number in numbers if 1 <= number <= 5]
         if places and phrase.has("column"):
-            return [self._missing_in_column(column) for column in places]
+            return [line for column in places for line in self.missing_in_column(column)]
         if places:
             return [line for row in places for line in self.missing_in_row(row)]
-        wall = self.view.boards[self.seat].wall
-        rows = [row.count(".") for row in wall]
-        columns = [sum(row[column] == "." for row in wall) for column in range(5)]
-        colours = [f"{self.words.tile(letter)} {len(self._rows_without(letter))}" for letter in COLOURS]
+        return self.missing_in_all()
+
+    def missing_in_all(self) -> list[str]:
+        """Return the numbers of missing tiles of all rows, columns and colours of the player's wall."""
+        rows, columns = self.free_by_row(), self.free_by_column()
+        colours = [f"{self.words.tile(letter)} {len(self.rows_without(letter))}" for letter in COLOURS]
         return [
             self.say("Missing tiles in rows 1 to 5: {items}.", items=self.phrasing.series(map(str, rows))),
             self.say("Missing tiles in columns 1 to 5: {items}.", items=self.phrasing.series(map(str, columns))),
             self.say("Missing tiles by colour: {items}.", items=self.phrasing.series(colours)),
         ]
 
-    def _printed(self, row: int, column: int) -> str:
-        return self.words.tile(COLOURS[(column - row) % 5])  # rule 7
+    def free_by_row(self) -> list[int]:
+        """Return the number of free spaces in each row of the player's wall."""
+        return [row.count(".") for row in self.view.boards[self.seat].wall]
+
+    def free_by_column(self) -> list[int]:
+        """Return the number of free spaces in each column of the player's wall."""
+        return [column.count(".") for column in zip(*self.view.boards[self.seat].wall, strict=True)]
+
+    def printed(self, row: int, column: int) -> str:
+        """Return the colour that is printed on a space."""
+        return COLOURS[(column - row) % 5]  # rule 7
 
     def missing_in_row(self, row: int) -> list[str]:
         """Return the missing tiles of a row of the player's wall, counted from 0."""
@@ -51,7 +62,9 @@ class WallQueries(FamilyQueries):
             items = [self.say("column {column}", column=column + 1) for column in free]
         else:
             items = [
-                self.say("{tile} in column {column}", tile=self._printed(row, column), column=column + 1)
+                self.say(
+                    "{tile} in column {column}", tile=self.words.tile(self.printed(row, column)), column=column + 1
+                )
                 for column in free
             ]
         text = self.say_n(
@@ -69,24 +82,29 @@ class WallQueries(FamilyQueries):
             self.say("Colours that row {row} can still take: {items}.", row=row + 1, items=self.phrasing.series(left)),
         ]
 
-    def _missing_in_column(self, column: int) -> str:
+    def missing_in_column(self, column: int) -> list[str]:
+        """Return the missing tiles of a column of the player's wall, counted from 0."""
         wall = self.view.boards[self.seat].wall
         free = [row for row in range(5) if wall[row][column] == "."]
         if not free:
-            return self.say("Column {column} of the wall is complete.", column=column + 1)
+            return [self.say("Column {column} of the wall is complete.", column=column + 1)]
         if self.view.rules.grey:
             items = [self.say("row {row}", row=row + 1) for row in free]
         else:
-            items = [self.say("{tile} in row {row}", tile=self._printed(row, column), row=row + 1) for row in free]
-        return self.say_n(
+            items = [
+                self.say("{tile} in row {row}", tile=self.words.tile(self.printed(row, column)), row=row + 1)
+                for row in free
+            ]
+        text = self.say_n(
             "Column {column} of the wall lacks {n} tile: {items}.",
             "Column {column} of the wall lacks {n} tiles: {items}.",
             len(free),
             column=column + 1,
             items=self.phrasing.series(items),
         )
+        return [text]
 
-    def _rows_without(self, letter: str) -> list[int]:
+    def rows_without(self, letter: str) -> list[int]:
         """Return the rows of the player's wall, from 1, that lack a colour."""
         wall = self.view.boards[self.seat].wall
         if self.view.rules.grey:
@@ -94,17 +112,19 @@ class WallQueries(FamilyQueries):
         at = COLOURS.index(letter)
         return [row + 1 for row in range(5) if wall[row][(at + row) % 5] != letter]  # a joker is no colour (rule 53)
 
-    def _missing_of_colour(self, letter: str) -> str:
-        rows, tile = self._rows_without(letter), capital(self.words.tile(letter))
+    def missing_of_colour(self, letter: str) -> list[str]:
+        """Return the rows of the player's wall that lack a colour."""
+        rows, tile = self.rows_without(letter), capital(self.words.tile(letter))
         if not rows:
-            return self.say("{tile}: all five tiles lie on the wall.", tile=tile)
-        return self.say_n(
+            return [self.say("{tile}: all five tiles lie on the wall.", tile=tile)]
+        text = self.say_n(
             "{tile}: {n} tile is missing on the wall, in row {rows}.",
             "{tile}: {n} tiles are missing on the wall, in rows {rows}.",
             len(rows),
             tile=tile,
             rows=self.phrasing.all_of(map(str, rows)),
         )
+        return [text]
 
     def needs(self, seat: int) -> list[str]:
         """Return what the pattern lines of a player lack, and whether that player can end the game."""
@@ -125,39 +145,48 @@ class WallQueries(FamilyQueries):
                     "Pattern line {lines} is empty.", "Pattern lines {lines} are empty.", len(empty), lines=lines
                 )
             )
-        return found + self._endings(seat)
+        return found + self._enders_of(seat)
 
     def enders(self) -> list[str]:
         """Return who can complete a row in this round."""
         if self.view.phase == "over":
             return self.over()
-        found = [line for seat in range(len(self.view.boards)) for line in self._endings(seat)]
+        found = [line for seat in range(len(self.view.boards)) for line in self._enders_of(seat)]
         return found or [self.say("No player can complete a row in this round, so the game goes on.")]
 
-    def _endings(self, seat: int) -> list[str]:
-        """Return the rows that a player can complete in this round (rule 30): those with one free space."""
-        board, name, found = self.view.boards[seat], self.phrasing.seat(seat), []
+    def _enders_of(self, seat: int) -> list[str]:
+        name, found = self.phrasing.seat(seat), []
+        for row, need, ways in self.endings(seat):
+            if not need:
+                found.append(self.say("{seat} completes row {row} at the end of this round.", seat=name, row=row))
+            else:
+                tiles = self.phrasing.one_of(self.words.count(letter, need) for letter in ways)
+                found.append(
+                    self.say(
+                        "{seat} can complete row {row} in this round with {tiles}, which ends the game.",
+                        seat=name,
+                        row=row,
+                        tiles=tiles,
+                    )
+                )
+        return found
+
+    def endings(self, seat: int) -> list[tuple[int, int, str]]:
+        """Return the rows that a player can complete in this round (rule 30), from 1: those with one free space.
+
+        Each comes with the tiles that its pattern line lacks, and the colours on offer that can be those.
+        """
+        board, found = self.view.boards[seat], []
+        offer = "".join(self.words.sources(self.view))
         for row in range(5):
             if board.wall[row].count(".") != 1:
                 continue
             line, allowed = board.lines[row], self._allowed(seat, row)
             colour, need = line.strip("j")[:1], row + 1 - len(line)
-            if not need and (colour in allowed or "j" in line):
-                found.append(self.say("{seat} completes row {row} at the end of this round.", seat=name, row=row + 1))
-            elif need:
-                offer = "".join(self.words.sources(self.view))
-                ways = [letter for letter in allowed if colour in ("", letter)]
-                ways = [letter for letter in ways if offer.count(letter) + offer.count("j") >= need]
-                if ways:
-                    tiles = self.phrasing.one_of(self.words.count(letter, need) for letter in ways)
-                    found.append(
-                        self.say(
-                            "{seat} can complete row {row} in this round with {tiles}, which ends the game.",
-                            seat=name,
-                            row=row + 1,
-                            tiles=tiles,
-                        )
-                    )
+            ways = [letter for letter in allowed if colour in ("", letter)]
+            ways = [letter for letter in ways if offer.count(letter) + offer.count("j") >= need]
+            if ways if need else colour in allowed or "j" in line:
+                found.append((row + 1, need, "".join(ways)))
         return found
 
     def _allowed(self, seat: int, row: int) -> str:
@@ -165,6 +194,6 @@ class WallQueries(FamilyQueries):
         wall = self.view.boards[seat].wall
         column = wall[row].index(".")
         if not self.view.rules.grey:
-            return COLOURS[(column - row) % 5]
+            return self.printed(row, column)
         taken_there = wall[row] + "".join(each[column] for each in wall)
         return "".join(letter for letter in COLOURS if letter not in taken_there)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import groupby
@@ -124,15 +124,6 @@ class PavilionQueries(FamilyQueries):
             found += self._ways(star, [move for move in moves if move.star == star])
         return found
 
-    def short_fits(self, _phrase: Phrase, places: Sequence[int | str]) -> list[str]:
-        """Return the spaces that can be covered, by the letters of their stars."""
-        if self.view.phase == "over":
-            return self.over()
-        moves = [move for move in self.own_moves() if isinstance(move, Place)]
-        slots = {star: sorted({str(move.slot) for move in moves if move.star == star}) for star in map(str, places)}
-        lines = [f"{star} {' '.join(some)}" for star, some in slots.items() if some]
-        return lines or [capital(self.phrasing.sentence(self.say("nothing fits")))]
-
     def _ways(self, star: str, moves: Sequence[Place]) -> list[str]:
         """Return how the spaces of a star can be paid."""
         items: list[str] = []
@@ -161,18 +152,13 @@ class PavilionQueries(FamilyQueries):
         """Return the score of the player if the round ended now."""
         if self.view.phase == "over":
             return self.over()
-        board = self.view.boards[self.seat]
-        kept = min(len(board.hand), MAX_KEPT)
-        gone, is_last = len(board.hand) - kept, self.view.round == ROUNDS
-        won = sum(event.points for event in self._bonuses()) if is_last else 0
-        score = max(self.view.rules.min_score, board.score - gone) + won
-        score = max(self.view.rules.min_score, score - kept) if is_last else score
-        items = [self.say("{score} now", score=board.score)]
+        gone, won, kept, score = self.outcome()
+        items = [self.say("{score} now", score=self.view.boards[self.seat].score)]
         if gone:
             items.append(self.say_n("minus {n} for a discarded tile", "minus {n} for discarded tiles", gone))
         if won:
             items.append(self.say("plus {won} for stars and number sets", won=won))
-        if is_last and kept:
+        if kept:
             items.append(self.say_n("minus {n} for a leftover tile", "minus {n} for leftover tiles", kept))
         return [
             self.say(
@@ -182,7 +168,18 @@ class PavilionQueries(FamilyQueries):
             )
         ]
 
-    def _bonuses(self) -> list[StarScored | CostScored]:
+    def outcome(self) -> tuple[int, int, int, int]:
+        """Return the costs of discarded tiles, the bonuses, the costs of leftover tiles, and the score after them."""
+        board = self.view.boards[self.seat]
+        kept = min(len(board.hand), MAX_KEPT)
+        gone, is_last = len(board.hand) - kept, self.view.round == ROUNDS
+        score = max(self.view.rules.min_score, board.score - gone)
+        if not is_last:
+            return gone, 0, 0, score
+        won = sum(event.points for event in self.bonuses())
+        return gone, won, kept, max(self.view.rules.min_score, score + won - kept)
+
+    def bonuses(self) -> list[StarScored | CostScored]:
         """Return what the player's board would score at the end of the game, by the kernel."""
         boards = [replace(board, passed=True, hand="") for board in self.view.boards]
         boards[self.seat] = replace(self.view.boards[self.seat], passed=False, hand="p")  # one tile, to pass with
@@ -198,56 +195,76 @@ class PavilionQueries(FamilyQueries):
         """Return the free spaces of the named stars with their cost; of all stars, number sets and structures."""
         named = [*dict.fromkeys(phrase.letters()), *("m" if phrase.has("middle") else "")]
         if named:
-            return [self._missing_in_star(star) for star in named]
+            return [line for star in named for line in self.missing_in_star(star)]
+        return self.missing_in_all() + self.almost_surrounded(self.seat)
+
+    def missing_in_all(self) -> list[str]:
+        """Return the free spaces of all stars with their cost, and those of the number sets."""
         items = []
         for star in STARS:
-            free = self._free(self.seat, star)
+            free = self.free(self.seat, star)
             if free:
-                cost = sum(self.view.rules.cost(star, slot) for slot in free)
-                values = {"star": self.words.star(star), "cost": cost}
+                values = {"star": self.words.star(star), "cost": self.cost(star, free)}
                 items.append(self.say_n("{star} {n} for {cost}", "{star} {n} for {cost}", len(free), **values))
         stars = self.lines(items, lambda text: self.say("Missing spaces and the tiles they cost: {items}.", items=text))
-        sets = [self.say("{cost}s {n}", cost=cost, n=self._lacking(cost)) for cost in SETS if self._lacking(cost)]
+        sets = [self.say("{cost}s {n}", cost=cost, n=self.lacking(cost)) for cost in SETS if self.lacking(cost)]
         if sets:
             stars.append(self.say("Missing spaces by their cost: {items}.", items=self.phrasing.series(sets)))
-        return stars + self._almost(self.seat)
+        return stars
 
-    def _free(self, seat: int, star: str) -> list[int]:
+    def cost(self, star: str, slots: Iterable[int]) -> int:
+        """Return the number of tiles that spaces of a star cost."""
+        return sum(self.view.rules.cost(star, slot) for slot in slots)
+
+    def free(self, seat: int, star: str) -> list[int]:
         """Return the free spaces of a star."""
         return [slot for slot, tile in enumerate(self.view.boards[seat].star(star), 1) if tile == "."]
 
-    def _lacking(self, cost: int) -> int:
+    def lacking(self, cost: int) -> int:
         """Return the number of the player's free spaces of a cost."""
-        return sum(self.view.rules.cost(star, slot) == cost for star in STARS for slot in self._free(self.seat, star))
+        return sum(self.view.rules.cost(star, slot) == cost for star in STARS for slot in self.free(self.seat, star))
 
-    def _missing_in_star(self, star: str) -> str:
-        free, name = self._free(self.seat, star), capital(self.words.star(star))
+    def missing_in_star(self, star: str) -> list[str]:
+        """Return the free spaces of a star, and what they cost together."""
+        free, name = self.free(self.seat, star), capital(self.words.star(star))
         if not free:
-            return self.say("{star}: complete.", star=name)
-        cost = self.say_n("{n} tile", "{n} tiles", sum(self.view.rules.cost(star, slot) for slot in free))
-        return self.say(
-            "{star}: {slots} still free, together for {tiles}.", star=name, slots=self.words.slots(free), tiles=cost
-        )
+            return [self.say("{star}: complete.", star=name)]
+        cost = self.say_n("{n} tile", "{n} tiles", self.cost(star, free))
+        return [
+            self.say(
+                "{star}: {slots} still free, together for {tiles}.", star=name, slots=self.words.slots(free), tiles=cost
+            )
+        ]
 
-    def _almost(self, seat: int) -> list[str]:
+    def almost_surrounded(self, seat: int) -> list[str]:
         """Return the structures of a player that lack one space."""
-        items = []
+        items = [
+            self.say(
+                "{structure} ({slot})", structure=self.say(names.STRUCTURES[kind][star]), slot=self.words.slot(*last)
+            )
+            for kind, star, last in self.last_spaces(seat)
+        ]
+        return self.lines(items, lambda text: self.say("One space short: {items}.", items=text))
+
+    def last_spaces(self, seat: int) -> Iterator[tuple[str, str, tuple[str, int]]]:
+        """Yield the structures of a player that lack one space, by kind and star, with that space."""
         for kind in STRUCTURES:
             for star in STARS[:6]:
-                free = [space for space in around(kind, star) if space[1] in self._free(seat, space[0])]
+                free = [space for space in around(kind, star) if space[1] in self.free(seat, space[0])]
                 if len(free) == 1:
-                    structure = self.say(names.STRUCTURES[kind][star])
-                    items.append(self.say("{structure} ({slot})", structure=structure, slot=self.words.slot(*free[0])))
-        return self.lines(items, lambda text: self.say("One space short: {items}.", items=text))
+                    yield kind, star, free[0]
+
+    def almost_complete(self, seat: int) -> list[tuple[str, int]]:
+        """Return the last free spaces of a player's stars."""
+        return [(star, free[0]) for star in STARS if len(free := self.free(seat, star)) == 1]
 
     def needs(self, seat: int) -> list[str]:
         """Return what a player has to place, and the stars and structures that lack one space."""
         hand = self.words.tiles(self.view.boards[seat].hand)
         found = [self.say("{seat} has {tiles} to place.", seat=self.phrasing.seat(seat), tiles=hand)]
-        last = [(star, free[0]) for star in STARS if len(free := self._free(seat, star)) == 1]
-        spaces = [self.words.slot(*space) for space in last]
+        spaces = [self.words.slot(*space) for space in self.almost_complete(seat)]
         found += self.lines(spaces, lambda text: self.say("The last space of a star: {items}.", items=text))
-        return found + self._almost(seat)
+        return found + self.almost_surrounded(seat)
 
     def enders(self) -> list[str]:
         """Return when the game ends."""

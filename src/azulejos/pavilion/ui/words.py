@@ -91,6 +91,8 @@ class PavilionWords(PavilionReasons):
     def elsewhere(self, view: View, letter: str) -> list[str]:
         """Return the number of tiles of a colour in the supply."""
         n = view.supply.count(letter)
+        if n and self.phrasing.braille:
+            return [f"{self.say_in('braille', 'S')} {n}"]
         return [self.say("{n} in the supply", n=n)] if n else []
 
     def reserve(self) -> str:

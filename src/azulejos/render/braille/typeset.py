@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from azulejos.render.braille.cells import plain
-from azulejos.render.braille.hyphens import SOFT, break_word, hyphenate
 from azulejos.render.braille.scribe import Group, Prose, Row
 from azulejos.render.braille.writer import Writer
+from azulejos.words.hyphens import SOFT, break_word, hyphenate
 
 INDENT = 2  # blanks before a continued line
 PASSAGE = 3  # items from which signs around them are shorter than a sign for each

@@ -21,6 +21,7 @@ from azulejos.server.tables.timeline import steps_of_table
 from azulejos.words import Words
 from azulejos.words.catalogue import gettext_noop
 from azulejos.words.duration import format_clock
+from azulejos.words.phrasing import LINE
 
 BRAILLE_WIDTH = 40
 NOT_YOUR_TURN = gettext_noop("You can ask for a hint when it is your turn.")
@@ -71,7 +72,7 @@ class PageContext:
 
     def write(self, *texts: str) -> None:
         """Add the lines of an answer."""
-        self.lines += [line for text in texts for line in text.splitlines()]
+        self.lines += self.words.shorten([line for text in texts for line in text.splitlines()])
 
     def find_moves(self, text: str) -> list[Move]:
         """Return the legal moves that a text can mean; write the reason if there are none."""
@@ -105,7 +106,8 @@ class PageContext:
 
     def braille_lines(self, part: int | str = "table") -> list[str]:
         """Return the table, the offer or the board of a seat as lines for a braille display."""
-        return braille_lines(self.game.view, seat=self.seat, width=self._cells, words=self.words, part=part)
+        cells = min(self._cells, LINE) if self.words.verbosity == "braille" else self._cells
+        return braille_lines(self.game.view, seat=self.seat, width=cells, words=self.words, part=part)
 
     def find_hint(self) -> Choice | None:
         """Return the hint; write the reason if there is none."""
@@ -117,7 +119,8 @@ class PageContext:
 
 def not_a_move(game: Game, words: Words) -> str:
     """Return that a text is not a move, with an example."""
-    example = words.move(game.view, find_example(game, words))
+    move = find_example(game, words)
+    example = str(move) if words.verbosity == "braille" else words.move(game.view, move)
     return words.translate("That is not a move. A move is {move}, for example.", move=example)
 
 
@@ -136,7 +139,7 @@ def answer_query(
     Short lines fit a braille display with a number of ``cells``.
     """
     if table.game is None:
-        return [words.translate("The game begins when all seats are taken.")]
+        return words.shorten([words.translate("The game begins when all seats are taken.")])
     game, family = table.game.as_seen(), table.family  # without the draws to come
     context = PageContext(table, game, own, words, hint, memory, now, cells)
     handlers: Mapping[Command, Handler[DialogueContext]] = {**QUERIES, **family_handlers(family)}

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from azulejos.render.braille.hyphens import SOFT, break_word, hyphenate
+from azulejos.words.hyphens import SOFT, break_word, hyphenate
 
 
 @pytest.mark.parametrize(
