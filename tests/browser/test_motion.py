@@ -1,4 +1,4 @@
-"""Tiles move where people like that, for at most 300 milliseconds, and stand still where they do not."""
+"""Tiles fly to their places above a table that has changed already, and stand still where people want no motion."""
 
 from __future__ import annotations
 
@@ -6,45 +6,93 @@ from typing import Any
 
 import pytest
 
+from azulejos.azul.events import Tiled
 from azulejos.server.tables.service import TableService
-from tests.browser.arranging import arrange
+from tests.browser.arranging import Others, arrange, who
 from tests.browser.conftest import OpenPage
 from tests.browser.players import Player
 
-# Counts the transitions, and keeps how long the animations of each take.
+# Keeps the times of all flights, and the number of the table's event at their start.
 WATCH = """
-window.transitions = [];
-const start = Document.prototype.startViewTransition;
-Document.prototype.startViewTransition = function (change) {
-  const transition = start.call(this, change);
-  const seen = { durations: [] };
-  window.transitions.push(seen);
-  transition.ready.then(() => {
-    seen.durations = document.getAnimations().map((each) => each.effect.getComputedTiming().endTime);
-  }).catch(() => {});
-  return transition;
+window.flights = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, timing) {
+  if (this.closest?.(".flights")) {
+    const seq = document.getElementById("table").dataset.seq;
+    const layer = this.parentElement.className;
+    window.flights.push({ ...timing, seq: Number(seq), flies: "transform" in frames[0], layer });
+  }
+  return animate.call(this, frames, timing);
 };
 """
+IS_STILL = "() => !document.querySelector('.flights, .arriving, [data-counting]')"
 
 
-def move(open_page: OpenPage, tables: TableService, family: str, **options: Any) -> Any:
+def watch(open_page: OpenPage, game: str, **options: Any) -> Any:
     page = open_page(name="Anna", **options)
     page.add_init_script(WATCH)
-    page.goto(f"/tables/{arrange(tables, family).id}")
-    Player(page).move()
+    page.goto(f"/tables/{game}")
+    page.locator("body.is-live").wait_for()
     return page
 
 
 @pytest.mark.parametrize("family", ["azul", "pavilion"])
-def test_a_move_is_seen_for_at_most_300_milliseconds(open_page: OpenPage, tables: TableService, family: str) -> None:
-    page = move(open_page, tables, family, reduced_motion="no-preference")
-    page.wait_for_function("() => window.transitions.some((each) => each.durations.length)")
-    durations = [time for each in page.evaluate("window.transitions") for time in each["durations"]]
-    assert 0 < max(durations) <= 300
+def test_tiles_fly_for_at_most_300_milliseconds(open_page: OpenPage, tables: TableService, family: str) -> None:
+    game = arrange(tables, family).id
+    page, others = watch(open_page, game, reduced_motion="no-preference"), Others(tables, game)
+    Player(page).move()
+    page.wait_for_function("() => window.flights.length")
+    others.move()
+    page.wait_for_function("() => window.flights.some((each) => each.layer.includes('remote'))")
+    flights = page.evaluate("window.flights")
+    assert 0 < max(flight["duration"] for flight in flights) <= 300
+    own = [flight for flight in flights if flight["layer"].endswith(family)]
+    assert own[0]["flies"]
+    assert own[0]["seq"] == 4  # the table has changed before they fly
+    assert min(flight["delay"] for flight in own) == 0
+    page.wait_for_function(IS_STILL)
 
 
 @pytest.mark.parametrize("family", ["azul", "pavilion"])
 def test_nothing_moves_where_somebody_wants_no_motion(open_page: OpenPage, tables: TableService, family: str) -> None:
-    page = move(open_page, tables, family, reduced_motion="reduce")
-    assert page.evaluate("window.transitions") == []
+    page = watch(open_page, arrange(tables, family).id, reduced_motion="reduce")
+    Player(page).move()
+    assert page.evaluate("window.flights") == []
     assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_the_end_of_a_round_is_seen_wall_by_wall_and_can_be_skipped(open_page: OpenPage, tables: TableService) -> None:
+    game = arrange(tables).id
+    others = Others(tables, game)
+    assert others.table.game is not None
+    while sum(map(len, (*others.table.view().factories, *others.table.view().centres))) > 2:
+        others.move()
+    moving = watch(open_page, game, reduced_motion="no-preference")
+    still = watch(open_page, game, reduced_motion="reduce")
+    seq = others.table.seq
+    while not any(isinstance(event, Tiled) for event in others.table.events[-1].game_events):
+        others.move()
+    placed = [event for event in others.table.events[-1].game_events if isinstance(event, Tiled)]
+    moving.wait_for_function("() => window.flights.some((each) => each.flies && each.delay > 0)")
+    moving.keyboard.press("Shift")
+    assert moving.evaluate(IS_STILL)
+    for page in (moving, still):
+        page.wait_for_function("(seq) => Number(document.getElementById('table').dataset.seq) > seq", arg=seq)
+        page.wait_for_function("(count) => document.querySelectorAll('.gain').length === count", arg=len(placed))
+        assert sorted(page.locator(".gain").all_inner_texts()) == sorted(f"+{event.points}" for event in placed)
+    walls = [flight["delay"] for flight in moving.evaluate("window.flights") if flight["flies"]][-len(placed) :]
+    assert walls == sorted(walls)
+    assert len(set(walls)) == len(placed)
+    assert still.evaluate("window.flights") == []
+
+
+def test_a_move_that_is_taken_back_flies_back(open_page: OpenPage, tables: TableService) -> None:
+    game = arrange(tables, wall="grey").id
+    others = Others(tables, game)
+    while not others.table.can_undo:  # at the end of the round, when a player has placed one tile of several
+        others.move()
+    table = others.table
+    assert table.turn is not None
+    page = watch(open_page, game, reduced_motion="no-preference")
+    tables.undo(game, who(table.seats[table.turn].name), table.seq)
+    page.wait_for_function("() => window.flights.some((each) => each.flies && each.layer.includes('back'))")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from azulejos.core.event import AnyEvent
 from azulejos.core.family import ByFamily
 from azulejos.core.move import Move
-from azulejos.render.svg.context import Pen
+from azulejos.render.svg.context import Mark, Pen
 from azulejos.render.svg.shapes import Point
 from azulejos.words import Words
 
@@ -48,6 +49,10 @@ def _no_context(_view: Any, _words: Words, _legal: Sequence[Move]) -> dict[str, 
     return {}
 
 
+def _no_gains(_events: Iterable[AnyEvent]) -> Mapping[Mark, int]:
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class FamilyPage:
     """A family on the pages of the server. Texts are message ids."""
@@ -74,6 +79,7 @@ class FamilyPage:
     is_last_resort: Callable[[Move], bool] = lambda _move: False  # moves to list after all others
     kinds: Callable[[Any], str] | None = None  # the tile letters of a view's game, if not all
     context: Callable[[Any, Words, Sequence[Move]], dict[str, Any]] = _no_context  # further names for the template
+    gains: Callable[[Iterable[AnyEvent]], Mapping[Mark, int]] = _no_gains  # points of places that events scored
     tile_class: str = "i-{letter}"  # the sprite's class of a loose tile
     style: Callable[[], str] = field(default=lambda: "")  # CSS for the boards
 

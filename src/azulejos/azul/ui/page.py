@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
+from azulejos.azul.events import Tiled
 from azulejos.azul.moves import Take, source_tokens
 from azulejos.azul.rules import FLOOR_COSTS, LETTERS
 from azulejos.azul.ui.svg import COLOURED_WALL
 from azulejos.azul.view import View
+from azulejos.core.event import AnyEvent
 from azulejos.core.move import Move
 from azulejos.render.html import FamilyPage, Key, Panel, Parts, Place
-from azulejos.render.svg.context import Pen
+from azulejos.render.svg.context import Mark, Pen
 from azulejos.render.svg.tiles import SIDE
 from azulejos.words.catalogue import gettext_noop
 
@@ -74,6 +77,11 @@ def _kinds(view: View) -> str:
     return LETTERS if view.rules.jokers else LETTERS.replace("j", "")
 
 
+def _gains(events: Iterable[AnyEvent]) -> dict[Mark, int]:
+    """Return the points of tiles that went to walls."""
+    return {("wall", event.seat, event.row, event.column): event.points for event in events if isinstance(event, Tiled)}
+
+
 def _panel(pen: Pen) -> Panel:
     """Draw the complete coloured wall."""
     pitch = SIDE + JOINT
@@ -109,6 +117,7 @@ PAGE = FamilyPage(
     keys=tuple(Key(f"fits {line}", str(line), gettext_noop("what fits in this pattern line")) for line in range(1, 6)),
     is_last_resort=_is_to_floor,
     kinds=_kinds,
+    gains=_gains,
     context=lambda _view, _words, _legal: {"floor_costs": FLOOR_COSTS},
     style=lambda: Path(__file__).with_name("page.css").read_text(encoding="utf-8"),
 )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from azulejos.core.event import AnyEvent
 from azulejos.core.move import Move
+from azulejos.pavilion.events import Placed
 from azulejos.pavilion.moves import Bonus, Draft, Pass
 from azulejos.pavilion.moves import Place as PlaceTile
 from azulejos.pavilion.rules import STARS
@@ -15,7 +17,7 @@ from azulejos.pavilion.ui.svg_stars import STRUCTURES, around, clock, space_midd
 from azulejos.pavilion.ui.svg_tiles import RHOMB
 from azulejos.pavilion.view import View
 from azulejos.render.html import FamilyPage, Key, Panel, Parts, Place
-from azulejos.render.svg.context import Pen
+from azulejos.render.svg.context import Mark, Pen
 from azulejos.render.svg.shapes import group
 from azulejos.words import Words
 from azulejos.words.catalogue import gettext_noop
@@ -116,6 +118,13 @@ def _style() -> str:
     return "".join(rules)
 
 
+def _gains(events: Iterable[AnyEvent]) -> dict[Mark, int]:
+    """Return the points of tiles that were placed."""
+    return {
+        ("space", event.seat, event.star, event.slot): event.points for event in events if isinstance(event, Placed)
+    }
+
+
 PAGE = FamilyPage(
     summary=gettext_noop("Rhombic tiles grow into stars, with a wild colour in each round."),
     minute=MINUTE,
@@ -141,6 +150,7 @@ PAGE = FamilyPage(
         for number, star in enumerate(STARS, 1)
     ),
     context=context,
+    gains=_gains,
     tile_class="i-{letter}0",
     style=_style,
 )

@@ -260,6 +260,7 @@ def _scene(
     painter, page = PAINTERS[view.family], PAGES[view.family]
     is_mine = table.turn is not None and table.turn in own and table.bot_to_move is None
     legal = [] if table.is_over else game.legal_moves()
+    news = _since(table, own)
     choice = MoveChoice(page, legal if is_mine else [], chosen)
     letters = page.kinds(view) if page.kinds else painter.letters
     areas = make_offer(page, view, words, legal, painter.letters)
@@ -273,7 +274,8 @@ def _scene(
         "choice": choice,
         "moves": [(move, words.move(view, move), words.effect(game, move)) for move in moves],
         "worth": {move.token: _worth(words.worth(game, move)) for move in choice.moves},
-        "last": painter.last_marks(view, _since(table, own)),
+        "last": painter.last_marks(view, news),
+        "gained": page.gains(news),
         "leaders": painter.leaders(view),
         "letters": letters,
         "initials": find_initials(words, view, letters, (*page.keys, *COMMON_KEYS)),

@@ -91,8 +91,7 @@ async function change(part, next) {
     place?.focus?.({ preventScroll: isLost && !next.length });
     setTimeout(() => leave() && announcer.delay(), LEAVE);
   };
-  apply.prepare = () => part;
-  await move(apply);
+  move(apply);
   announcer.answer(reply);
   announceNews();
 }
