@@ -31,6 +31,10 @@ SCENES = (
     ("pavilion", "grid", "en", "normal", "browser"),
     ("pavilion", "grid", "de", "brief", "bot"),
 )
+TO_THE_END = "person, to the end"
+ENDINGS = (("azul", "typed", "en", "normal", TO_THE_END), ("pavilion", "grid", "de", "brief", TO_THE_END))
+WALKS = (("azul", "walk", "en", "normal", "person"), ("pavilion", "walk", "de", "brief", "person"))
+OPENING = 6  # moves before a walk
 NEAR_END = 4  # moves that are left to play in a scene that ends the game
 BOT = "bot:greedy"
 
@@ -47,15 +51,18 @@ def busy(loops: int) -> Iterator[None]:
             process.wait()
 
 
-def play(scene: Scene, server: RunningServer, folder: Path, browser: str, turns: int, is_ending: bool) -> None:
+def play(scene: Scene, server: RunningServer, folder: Path, browser: str, turns: int) -> None:
     """Play a scene to its end or for some turns, and ask a question twice."""
-    players = [ME, BOT] if scene.opponent == "bot" and not is_ending else [ME, "Ben"]
+    players = [ME, BOT] if scene.opponent == "bot" else [ME, "Ben"]
     game = arrange(server.tables, scene.family, players).id
     with ExitStack() as stack:
         desktop = stack.enter_context(start_desktop(folder))
         player = BlindPlayer(desktop, server, scene, game)
-        if is_ending:
+        if scene.opponent == TO_THE_END:
             player.others.move_near_end(NEAR_END)
+            player.others.move_until(ME)
+        if scene.way == "walk":
+            player.others.move(OPENING)
             player.others.move_until(ME)
 
         def others_move() -> None:
@@ -63,7 +70,7 @@ def play(scene: Scene, server: RunningServer, folder: Path, browser: str, turns:
                 player.others.move_until(ME)
 
         opponent = others_move
-        if scene.opponent == "browser" and not is_ending:
+        if scene.opponent == "browser":
             page = stack.enter_context(start_chromium()).new_page()
             page.goto(server.entrance(game, "Ben", scene.language, scene.verbosity))
             second = Player(page, scene.language)
@@ -77,13 +84,16 @@ def play(scene: Scene, server: RunningServer, folder: Path, browser: str, turns:
         window = start_browser(desktop, browser, server.entrance(game, ME, scene.language, scene.verbosity))
         stack.callback(end, window)
         player.arrive()
+        if scene.way == "walk":
+            player.walk()
+            return
         for turn in range(turns):
             if player.others.table.is_over:
                 break
             player.play_turn(opponent)
-            if turn == 1 and scene.way == "typed" and not player.others.table.is_over:
+            if turn == 1 and not player.others.table.is_over:
                 for _ in range(2):
-                    player.ask("scores", player.words.scores(player.others.table.view()))
+                    player.ask("scores", "shift+s", player.words.scores(player.others.table.view()))
         player.finish()
         if player.others.table.is_over:
             result = player.words.result(player.others.table.view())
@@ -96,7 +106,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Play the page through Orca and write a transcript.")
     parser.add_argument("--browser", default="chromium", choices=("chromium", "firefox-esr"))
     parser.add_argument("--turns", type=int, default=7, help="turns of each of the eight scenes")
-    parser.add_argument("--scenes", type=int, nargs="*", help="numbers of the scenes, 1 to 8; 9 and 10 end a game")
+    parser.add_argument(
+        "--scenes", type=int, nargs="*", help="numbers of the scenes: 1 to 8; 9, 10 to the end; 11, 12 walks"
+    )
     parser.add_argument("--busy", type=int, default=0, help="busy loops beside it")
     parser.add_argument("--write", type=Path, help="file for the transcript, such as docs/heard.md")
     given = parser.parse_args()
@@ -105,19 +117,15 @@ def main() -> int:
         print(f"heard: missing: {', '.join(absent) or 'chromium'} (tools/heard installs them as root)")
         return 1
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
-    endings = [("azul", "typed", "en", "normal", "bot"), ("pavilion", "grid", "de", "brief", "bot")]
     setting = f"Orca with {given.browser}" + (f", {given.busy} busy loops beside it." if given.busy else ".")
     scenes = []
-    for number, chosen in enumerate((*SCENES, *endings), 1):
+    for number, chosen in enumerate((*SCENES, *ENDINGS, *WALKS), 1):
         if given.scenes and number not in given.scenes:
             continue
         scene = Scene(*chosen)
-        is_ending = number > len(SCENES)
-        if is_ending:
-            scene.opponent = "person, to the end"
         with tempfile.TemporaryDirectory() as folder, start_server(Path(folder)) as server, busy(given.busy):
             try:
-                play(scene, server, Path(folder), given.browser, given.turns, is_ending)
+                play(scene, server, Path(folder), given.browser, given.turns)
             except (AssertionError, TimeoutError) as error:
                 (scene.turns[-1].problems if scene.turns else scene.comparison.missing).append(f"stopped: {error}")
         print(summarize(scene), *(f"  {problem}" for problem in problems(scene)), sep="\n", flush=True)

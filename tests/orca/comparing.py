@@ -7,6 +7,14 @@ from dataclasses import dataclass
 
 from tests.orca.hearing import clean
 
+LEAST = 16  # cells that a braille line shows of a text at least, unless the text is shorter
+
+
+def is_beginning(line: str, text: str) -> bool:
+    """Return whether a braille line shows the beginning of a text."""
+    shown, whole = clean(line), clean(text)
+    return whole.startswith(shown) and len(shown) >= min(LEAST, len(whole))
+
 
 @dataclass(frozen=True, slots=True)
 class Comparison:

@@ -1,7 +1,8 @@
-"""The places of a page's grids, read from its HTML: which keys lead from one to another."""
+"""The places of a page's grids, read from its HTML: their labels, and which keys lead from one to another."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from html.parser import HTMLParser
 
 VOID = frozenset({"input", "br", "img", "link", "meta", "hr"})
@@ -13,6 +14,7 @@ class Layout(HTMLParser):
     def __init__(self, html: str) -> None:
         super().__init__()
         self.grids: list[list[list[str]]] = []
+        self.labels: dict[str, tuple[str, str]] = {}  # for speech and for braille
         self._depth = 0
         self._grid_depth = 0  # of the grid that is open
         self._empty: list[list[str]] = []  # rows that arrow keys skip
@@ -31,7 +33,9 @@ class Layout(HTMLParser):
             if "data-empty" in values:
                 self._empty.append(self.grids[-1][-1])
         elif self._grid_depth and self.grids[-1] and (tag == "button" or "tabindex" in values):
-            self.grids[-1][-1].append(values.get("id") or "")
+            place, label = values.get("id") or "", values.get("aria-label") or ""
+            self.grids[-1][-1].append(place)
+            self.labels[place] = (label, values.get("aria-braillelabel") or label)
 
     def handle_endtag(self, tag: str) -> None:
         """Notice where a grid ends."""
@@ -40,6 +44,13 @@ class Layout(HTMLParser):
         if self._depth == self._grid_depth:
             self._grid_depth = 0
         self._depth -= 1
+
+    def walk(self) -> Iterator[str]:
+        """Return every place that arrow keys lead to, each next to the one before it."""
+        for grid in self.grids:
+            rows = [row for row in grid if not any(row is each for each in self._empty)]
+            for at, row in enumerate(rows):
+                yield from row[::-1] if at % 2 else row
 
     def keys(self, start: str, end: str) -> list[str] | None:
         """Return the arrow keys from one place to another of the same grid, or None."""

@@ -1,6 +1,8 @@
 """The comparison that ``make heard`` relies on finds what is missing, doubled or late."""
 
-from tests.orca.comparing import Comparison, compare
+import pytest
+
+from tests.orca.comparing import Comparison, compare, is_beginning
 from tests.orca.hearing import find_cut
 from tests.orca.layout import Layout
 
@@ -43,3 +45,23 @@ def test_arrow_keys_between_places() -> None:
     assert layout.keys("b", "c") == ["Down"]
     assert layout.keys("e", "c") == ["Down"]
     assert layout.keys("b", "d") is None
+    assert list(layout.walk()) == ["a", "b", "c"]
+
+
+def test_labels_of_places() -> None:
+    page = """<div data-grid><div data-row><button id="a" aria-label="2 red" aria-braillelabel="rr"></button>
+    <span tabindex="-1" id="b" aria-label="Factory 1"></span></div></div>"""
+    assert Layout(page).labels == {"a": ("2 red", "rr"), "b": ("Factory 1", "Factory 1")}
+
+
+@pytest.mark.parametrize(
+    ("line", "is_right"),
+    [("Anna takes 2 red ", True), ("Anna", False), ("Anna takes 2 blue", False), ("nna takes 2 red from", False)],
+)
+def test_beginning_in_braille(line: str, is_right: bool) -> None:
+    assert is_beginning(line, "Anna takes 2 red from factory 3.") == is_right
+
+
+def test_a_short_text_is_shown_whole() -> None:
+    assert is_beginning("Play", "Play")
+    assert not is_beginning("Pla", "Play")

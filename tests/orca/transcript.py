@@ -34,7 +34,7 @@ def problems(scene: Scene) -> list[str]:
 
 def summarize(scene: Scene) -> str:
     """Return a row of the table."""
-    turns = [turn for turn in scene.turns if not turn.name.startswith("question")]
+    turns = [turn for turn in scene.turns if turn.is_move]
     keys, words = [turn.keys for turn in turns] or [0], [turn.words for turn in turns] or [0]
     comparison = scene.comparison
     cells = (

@@ -92,6 +92,17 @@ def find_example(game: Game, words: Words) -> Move:
     return max(worth, key=lambda move: worth[move][0] - worth[move][1])
 
 
+def how_to_move(context: DialogueContext) -> list[str]:
+    """Return how to type a move, with an example; nothing when the game is over."""
+    game, words = context.game, context.words
+    if game.is_over:
+        return []
+    move = find_example(game, words)
+    if words.verbosity == "braille":
+        return [str(move)]
+    return [ask_family(context).typing(), f"{move}: {words.move(game.view, move)}"]
+
+
 def number_of(argument: str) -> int | None:
     """Return the first number of an argument, in digits or as a numeral."""
     return next((number for word in split_words(argument) if (number := parse_number(word)) is not None), None)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from azulejos import BadOption, BadRecord, CannotUndo
 from azulejos.dialogue import commands
 from azulejos.dialogue.commands import Command, Handler, all_commands, command_named
-from azulejos.dialogue.context import ask_family, find_example
+from azulejos.dialogue.context import how_to_move
 from azulejos.dialogue.queries import QUERIES
 from azulejos.dialogue.vocabulary import SWITCHES, VERBOSITIES, find_key, fold, language_codes
 from azulejos.terminal import saving
@@ -131,14 +131,11 @@ def show_help(terminal: TerminalGame, argument: str) -> None:
         terminal.write(*words.shorten([command.help(words)]))
         return
     if words.verbosity == "braille":
-        example = str(find_example(terminal.game, words))
         names = " ".join(each.name(words) for each in all_commands(family))
-        terminal.write(example, *words.shorten([names]))
+        terminal.write(*how_to_move(terminal), *words.shorten([names]))
         return
-    move = find_example(terminal.game, words)
     terminal.write(
-        ask_family(terminal).typing(),
-        f"{move}: {words.move(terminal.game.view, move)}",
+        *how_to_move(terminal),
         words.translate("Or type a command:"),
         *(each.help(words) for each in all_commands(family)),
     )

@@ -1,5 +1,7 @@
 """Queries about a table are answered as in the terminal."""
 
+import re
+
 import pytest
 
 from azulejos.dialogue import QUERIES, parse_move
@@ -66,8 +68,10 @@ def test_illegal_moves_are_explained(tables: TableService) -> None:
 @pytest.mark.parametrize("typed", ["", "help", "save", "language de"])
 def test_other_lines_are_answered_with_the_list_of_queries(tables: TableService, typed: str) -> None:
     answers = answer_query(start_duel(tables), OWN, WORDS, typed)
-    assert answers[0] == "You can ask:"
-    assert set(answers[1:]) == {command.help(WORDS) for command in (*QUERIES, *FAMILY_COMMANDS["azul"])}
+    assert answers[0].startswith("Type the factory or centre, the colour and the pattern line;")
+    assert re.fullmatch(r"(\w+-\d): .* from .* to pattern line \d", answers[1])
+    assert answers[2] == "You can ask:"
+    assert set(answers[3:]) == {command.help(WORDS) for command in (*QUERIES, *FAMILY_COMMANDS["azul"])}
 
 
 def test_again_repeats_the_last_answer_until_something_happens(tables: TableService) -> None:

@@ -72,7 +72,7 @@ def test_moves_can_be_typed_in_words_and_in_notation(client: TestClient) -> None
     assert "factory" in refused.text
     assert "That is not a move" in browser.press(page.find("Send"), typed="flourish").text
     offered = "; ".join(button.text for _, button in parts_to_choose(page))
-    colour = re.search(r"\d (blue|yellow|red|black|white) from factory 1\b", offered)
+    colour = re.search(r"\d (blue|yellow|red|black|white), factory 1\b", offered)
     assert colour
     several = browser.press(page.find("Send"), typed=f"1 {colour[1]}")
     check(several)

@@ -170,8 +170,8 @@ class AzulWords(AzulReasons):
         if isinstance(move, Tile):
             return str(move.row + 1), self.say("tile row {row}", row=move.row + 1)
         assert isinstance(move, Take)
-        tiles, source = self.tiles(taken(view, move)), self.from_source(view, move.source)
-        return move.token.partition("-")[0], self.say("{tiles} {source}", tiles=tiles, source=source)
+        tiles, source = self.tiles(taken(view, move)), self.name_of_source(view, move.source)
+        return move.token.partition("-")[0], self.say("{tiles}, {source}", tiles=tiles, source=source)
 
     def fits(self, view: View, moves: Sequence[Move], place: int | str) -> str:
         """Return the tiles that fit in a pattern line; line 0 is the floor line."""

@@ -187,6 +187,9 @@ class PavilionWords(PavilionReasons):
             return move.star, capital(self.star(move.star))
         if isinstance(move, Pass):
             return "pass", self.say("pass")
+        if isinstance(move, Draft):
+            tiles, source = self.draft(view, move), self.name_of_source(view, move.source)
+            return move.token, self.say("{tiles}, {source}", tiles=tiles, source=source)
         return move.token, self.move(view, move)
 
     def draft(self, view: View, move: Draft) -> str:

@@ -9,7 +9,7 @@ from azulejos.bots import Choice
 from azulejos.core.move import Move
 from azulejos.dialogue import QUERIES, answer, find_command, parse_move
 from azulejos.dialogue.commands import HINT, Command, Handler, all_commands
-from azulejos.dialogue.context import DialogueContext, find_example
+from azulejos.dialogue.context import DialogueContext, find_example, how_to_move
 from azulejos.dialogue.memory import NOTHING, Memory
 from azulejos.dialogue.queries import family_handlers
 from azulejos.dialogue.refereeing import WHILE_DEALING
@@ -148,6 +148,7 @@ def answer_query(
     if not answer(context, handlers, typed, family):
         asked = [command for command in all_commands(family) if command in handlers]
         if words.verbosity == "braille":
-            return words.shorten([" ".join(command.name(words) for command in asked)])
-        return [words.translate("You can ask:"), *(command.help(words) for command in asked)]
+            return [*how_to_move(context), *words.shorten([" ".join(command.name(words) for command in asked)])]
+        asking = [words.translate("You can ask:"), *(command.help(words) for command in asked)]
+        return [*how_to_move(context), *asking]
     return context.lines
