@@ -72,7 +72,7 @@ class Listener(Player):
         self._your_turn, self._offer = ask("Your turn: take tiles.").partition(":")[0], ask("Offer")
         self._play, self._pass, self._chosen = ask("Play"), ask("Pass"), ask("Chosen:")
         self._you, self._over = f"({ask('you')})", ask("The game is over")
-        self._own_move, self._history = ask("Your move"), ask("History, newest first")
+        self._choose_one, self._history = ask("Choose one"), ask("History, newest first")
 
     def state(self) -> str:
         """Return the whole text."""
@@ -114,9 +114,7 @@ class Listener(Player):
         offered = [node for node in nodes if node.is_in("toolbar", self._offer)]
         mine = [node for node in nodes if node.is_in("toolbar", self._you)]
         whole = [node for node in nodes if node.role == "button" and node.name == self._play]
-        left = [
-            node for node in nodes if node.is_free and node.is_in("region", self._own_move) and node.is_in("list", "")
-        ]
+        left = [node for node in nodes if node.is_free and node.is_in("toolbar", self._choose_one)]
         passing = [node for node in nodes if node.is_free and node.name == self._pass]
         free_tiles = [node for node in offered if node.is_free and not self._is_chosen(node)]
         free_places = [node for node in mine if node.is_free and not self._is_chosen(node)]

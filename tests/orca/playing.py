@@ -179,7 +179,7 @@ class BlindPlayer:
         for _ in range(MOST_TABS):
             if self.focused() == wanted:
                 break
-            self.tab()
+            self.tab("Down")
         self.press("Return")
         return problems
 

@@ -202,6 +202,10 @@ class FamilyWords(ABC):
     def move(self, view: Any, move: Move) -> str:
         """Return a move as a phrase."""
 
+    def ways(self, view: Any, moves: Sequence[Move]) -> list[str]:
+        """Return texts that tell moves apart, without what all of them share where that is said already."""
+        return [self.move(view, move) for move in moves]
+
     @abstractmethod
     def about(self, view: Any, move: Move) -> tuple[str, str]:
         """Return the first decision of a move, as a token and in words; moves that share it are listed together."""

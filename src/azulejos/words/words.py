@@ -103,6 +103,10 @@ class Words(Translator):
             found.setdefault(token, (said, []))[1].append(move)
         return found
 
+    def ways(self, view: Any, moves: Sequence[Move]) -> list[str]:
+        """Return texts that tell moves apart whose common parts have been chosen."""
+        return self._of(view).ways(view, moves)
+
     def about(self, view: Any, move: Move) -> str:
         """Return the first decision of a move, such as the tiles that it takes."""
         return self._of(view).about(view, move)[1]

@@ -52,3 +52,13 @@ def test_the_supply_is_a_place_of_a_colour() -> None:
 @pytest.mark.parametrize(("token", "worth"), [("b/1", (1, 0)), ("pass:bbbb", (0, 2)), ("pass:bbrr", (0, 2))])
 def test_the_points_of_a_move(token: str, worth: tuple[int, int]) -> None:
     assert Words().worth(azulejos.from_position("pavilion hand1=bbbbrr hand2=g"), token) == worth
+
+
+def test_moves_to_one_space_differ_by_what_is_paid() -> None:
+    game = azulejos.from_position("pavilion hand1=pbb hand2=g")
+    moves = {move.token: move for move in game.legal_moves()}
+    one_space = [move for token, move in moves.items() if token.startswith("b/2")]
+    assert Words("en").ways(game.view, one_space) == ["2 blue", "1 blue and 1 purple as a wild"]
+    several = [moves["b/1"], *one_space]
+    assert Words("en").ways(game.view, several)[0] == "space 1 of the blue star for 1 blue"
+    assert Words("en").ways(game.view, one_space[:1]) == ["space 2 of the blue star for 2 blue"]

@@ -192,6 +192,13 @@ class PavilionWords(PavilionReasons):
             return move.token, self.say("{tiles}, {source}", tiles=tiles, source=source)
         return move.token, self.move(view, move)
 
+    def ways(self, view: View, moves: Sequence[Move]) -> list[str]:
+        """Return the payments of moves to one space; otherwise the moves."""
+        places = [move for move in moves if isinstance(move, Place)]
+        if 1 < len(places) == len(moves) and len({(move.star, move.slot) for move in places}) == 1:
+            return [self.paid(view, move) for move in places]
+        return super().ways(view, moves)
+
     def draft(self, view: View, move: Draft) -> str:
         """Return the tiles that a move takes."""
         letter, source = LETTERS[move.colour], self.sources(view)[move.source]

@@ -265,6 +265,7 @@ def _scene(
     letters = page.kinds(view) if page.kinds else painter.letters
     areas = make_offer(page, view, words, legal, painter.letters)
     moves = sorted(list(choices) or choice.moves, key=page.is_last_resort)
+    texts = words.ways(view, moves)
     return {
         "view": view,
         "is_mine": is_mine,
@@ -272,7 +273,7 @@ def _scene(
         "areas": areas,
         "is_empty": not words.is_taking(view) and not any(source.groups for area in areas for source in area),
         "choice": choice,
-        "moves": [(move, words.move(view, move), words.effect(game, move)) for move in moves],
+        "moves": [(move, text, words.effect(game, move)) for move, text in zip(moves, texts, strict=True)],
         "worth": {move.token: _worth(words.worth(game, move)) for move in choice.moves},
         "last": painter.last_marks(view, news),
         "gained": page.gains(news),
