@@ -18,7 +18,7 @@ GOLDEN = Path(__file__).parent / "golden"
 LANGUAGES = ("en", "de", "sv")
 # Without network the stream ends, or the table cannot be asked for.
 HAS_NOTICED = "() => !document.body.classList.contains('is-live') || window.asked.length > 0"
-QUIET = 2000  # milliseconds after which a page that does not change has announced all events
+QUIET = 3000  # milliseconds after which a page that does not change has announced all events
 HAS_ANNOUNCED = """() => {
   const latest = document.querySelector("#log li").textContent.trim();
   return document.getElementById("announcement").textContent.includes(latest);
@@ -108,6 +108,17 @@ def test_a_question_is_answered_as_often_as_it_is_asked(open_page: OpenPage, tab
     assert len(set(ears.heard("answer"))) == 1
     assert "Anna" in ears.heard("answer")[0]
     assert ears.heard() == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (360, 640)])
+def test_live_regions_are_displayed_even_when_empty(
+    open_page: OpenPage, tables: TableService, width: int, height: int
+) -> None:
+    page = open_page(f"/tables/{arrange(tables).id}", name="Anna", width=width, height=height)
+    regions = page.locator("[aria-live]")
+    assert regions.evaluate_all("(all) => all.map((each) => each.id)") == ["announcement", "answer"]
+    assert regions.evaluate_all("(all) => all.every((each) => getComputedStyle(each).display !== 'none')")
+    assert page.locator("#answer").text_content() == ""
 
 
 def test_a_mistake_is_answered_and_what_was_typed_is_still_there(open_page: OpenPage, tables: TableService) -> None:
