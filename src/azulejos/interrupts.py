@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import _thread
 import os
 import signal
 import sys
@@ -75,7 +76,7 @@ class Interrupts:
         """Repeat an interrupt that was raised in a finalizer or a callback, where Python drops exceptions."""
         if issubclass(unraisable.exc_type, KeyboardInterrupt):
             self._presses = 0
-            timer = threading.Timer(AGAIN, os.kill, (os.getpid(), signal.SIGINT))
+            timer = threading.Timer(AGAIN, _interrupt)
             timer.daemon = True
             timer.start()
         else:
@@ -138,6 +139,14 @@ class Interrupts:
             ready.remove(self._wakes)
             self._wakes.recv(4096)
         return ready
+
+
+def _interrupt() -> None:
+    """Send SIGINT to this process; on Windows os.kill() would end it at once."""
+    if sys.platform == "win32":
+        _thread.interrupt_main()
+    else:
+        os.kill(os.getpid(), signal.SIGINT)
 
 
 @contextmanager

@@ -128,6 +128,7 @@ class _Program:
                 encoding="utf-8",
                 errors="replace",
                 start_new_session=True,  # Ctrl-C is for us, and we end it
+                creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),  # the same on Windows
             )
         except OSError as error:
             self._complaints.close()

@@ -104,7 +104,7 @@ def test_pef_has_the_pages_and_their_size() -> None:
     assert volume.attrib == {"cols": "40", "rows": "25", "rowgap": "0", "duplex": "false"}
     pages = [[row.text or "" for row in page.findall("pef:row", names)] for page in volume.iter(f"{{{PEF}}}page")]
     assert pages == PAGES
-    meta = {element.tag.split("}")[1]: element.text for element in root.find("pef:head/pef:meta", names) or ()}
+    meta = {element.tag.split("}")[1]: element.text for element in root.iterfind("pef:head/pef:meta/*", names)}
     assert meta == {"title": "A & B", "language": "de", "format": "application/x-pef+xml", "identifier": "A & B"}
 
 
