@@ -1,5 +1,6 @@
 """Errors about missing packages name the extra that installs them."""
 
+import ast
 import os
 import subprocess
 import sys
@@ -85,3 +86,18 @@ def test_the_engine_needs_only_the_standard_library() -> None:
     cython = ("_cython", "cython", "_shared")  # its runtime, compiled with the kernels
     others = {name for name in done.stdout.splitlines()[-1].split() if not name.startswith(cython)}
     assert others == {"azulejos"}
+
+
+# Parts of other packages, and Cython, whose stand-in is in the package.
+WITH_OTHERS = {"anyio", "cython", "markupsafe", "pydantic"}
+
+
+def test_every_package_that_is_imported_has_an_extra() -> None:
+    imported = set()
+    for file in (ROOT / "src" / "azulejos").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                imported |= {alias.name.partition(".")[0] for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                imported.add(node.module.partition(".")[0])
+    assert imported - sys.stdlib_module_names - {"azulejos"} - WITH_OTHERS <= EXTRAS.keys()

@@ -13,6 +13,7 @@ PACKAGES = {
         "multipart",
         "platformdirs",
         "prometheus_client",
+        "segno",
         "sqlalchemy",
         "starlette",
         "structlog",
@@ -21,7 +22,7 @@ PACKAGES = {
     "postgresql": ("psycopg",),
     "train": ("numpy",),
     "data": ("pyarrow",),
-    "envs": ("gymnasium", "pettingzoo"),
+    "envs": ("gymnasium", "PIL", "pettingzoo", "resvg_py"),
     "openspiel": ("open_spiel", "pyspiel"),
     "cluster": ("ray",),
 }
