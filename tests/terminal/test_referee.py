@@ -59,7 +59,7 @@ def test_six_players_have_two_areas(capsys: pytest.CaptureFixture[str]) -> None:
 def test_jokers_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
     """T14: two players have five jokers."""
     table, said = refereed(capsys, "azul", "jjjj", "j j b b", jokers=True)
-    assert "6 joker dealt, but the bag holds only 5 (rule 32)" in said
+    assert "6 jokers dealt, but the bag holds only 5 (rule 32)" in said
     assert table.referee.place == 1
 
 

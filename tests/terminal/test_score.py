@@ -44,3 +44,5 @@ def test_penalties_of_the_other_family(capsys: pytest.CaptureFixture[str]) -> No
     told = said(capsys, "Anna blue star 6", "Ben marker 4", "help", family="pavilion")
     assert "1 point, now 6." in told
     assert "minus 4\nBen: 1 point." in told
+    told = said(capsys, "Anna discard 9", family="pavilion")
+    assert "minus 9, but not below 0: now 0\nAnna: 0 points." in told

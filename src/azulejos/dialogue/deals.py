@@ -101,6 +101,8 @@ def explain_deal(words: Words, game: Game, error: BadDeal) -> str:
     """Return why a deal is impossible, with the names of tiles instead of their letters."""
     why = error.why
     if isinstance(why, Message) and "letter" in why.values:
-        values = {**why.values, "letter": words.tile(game, str(why.values["letter"]))}
+        letter, n = str(why.values["letter"]), why.values.get("n")
+        name = words.tiles(game, letter * n).split(" ", 1)[1] if isinstance(n, int) else words.tile(game, letter)
+        values = {**why.values, "letter": name}
         return words.error(BadDeal(message(why.template, **values), error.rule))
     return words.error(error)

@@ -17,7 +17,8 @@ class ScoreKeeper(ABC):
     """The points and boards of a game of which nothing else is known."""
 
     examples: ClassVar[tuple[tuple[str, str], ...]]  # entries without a name, messages with their context
-    silent: ClassVar[tuple[type[Event], ...]] = ()  # events of which only the points are said
+    silent: ClassVar[tuple[type[Event], ...]] = ()  # events of which only the cost is said, the number of the entry
+    least = 0  # the lowest possible score
 
     def __init__(self, rules: Any) -> None:
         """Begin with empty boards."""

@@ -61,7 +61,7 @@ class ScoreTable:
             return True
         if events is not None:
             self._seat = self._of(seat)
-            self._tell(events, self._seat)
+            self._tell(events, self._seat, sum(phrase.numbers()))
         elif command in KNOWN:
             self._seat = self._of(seat)
             return self._command(command, argument)
@@ -76,14 +76,14 @@ class ScoreTable:
     def _of(self, seat: int | None) -> int:
         return self._seat if seat is None else seat
 
-    def _tell(self, events: list[Event], seat: int) -> None:
-        """Write what an entry scores, and the new total."""
+    def _tell(self, events: list[Event], seat: int, cost: int) -> None:
+        """Write what an entry scores, and the new total; the cost is that of events of which nothing else is said."""
         words, view = self.words, self.keeper.view
         told = [event for event in events if not isinstance(event, self.keeper.silent)]
         points, change = words.said_points(view, seat), total(events, seat)
         self._console.write(*words.event_items(view, told))
-        if change < 0 and len(told) < len(events):
-            self._console.write(words.translate("minus {cost}", cost=-change))
+        if len(told) < len(events):
+            self._console.write(words.family(self._family).minus(cost, -change, self.keeper.least))
         self._console.write(words.translate("{seat}: {points}.", seat=words.seat(seat), points=points))
 
     def _command(self, command: commands.Command | None, argument: str) -> bool:
@@ -127,6 +127,8 @@ class ScoreTable:
         self._console.write(
             words.translate("Type what scores, such as: {examples}.", examples=", ".join(examples)),
             words.translate(
-                "{undo} takes the last entry back, {end} scores the bonuses at the end of the game.", undo=undo, end=end
+                "Type {undo} to take the last entry back, {end} to score the bonuses at the end of the game.",
+                undo=undo,
+                end=end,
             ),
         )

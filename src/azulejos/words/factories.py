@@ -115,7 +115,11 @@ class FactoryWords(FamilyWords):
         """Return the factories, after the place, if any, that is filled before them."""
         factories = len(view.factories) if places >= len(view.factories) else 0
         numbers = range(1, factories + 1)
-        return [self.reserve()] * (places - factories) + [self.say("Factory {number}", number=each) for each in numbers]
+        if self.phrasing.braille:
+            names = [self.say_in("braille", "F{number}", number=each) for each in numbers]
+        else:
+            names = [self.say("Factory {number}", number=each) for each in numbers]
+        return [self.reserve()] * (places - factories) + names
 
     def reserve(self) -> str:
         """Return the name of the place of tiles that are neither on a factory nor in a centre."""

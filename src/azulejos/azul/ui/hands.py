@@ -79,9 +79,8 @@ def _tile(words: AzulEvents, seat: int, event: AnyEvent) -> list[str]:
         )
     ]
     if event.row:
-        items.append(
-            words.say_n("Put the other {n} tile in the lid.", "Put the other {n} tiles in the lid.", event.row)
-        )
+        tiles = words.say_n("{n} tile", "{n} tiles", event.row)
+        items.append(words.say("Put the rest of the pattern line in the lid: {tiles}.", tiles=tiles))
     return items
 
 

@@ -33,6 +33,7 @@ class PavilionKeeper(ScoreKeeper):
 
     def begin(self, rules: Rules) -> View:
         """Return empty boards with the points of the start."""
+        self.least = rules.min_score
         boards = tuple(
             Board(score, "", False, ("." * SLOTS,) * STAR_COUNT) for score in PavilionState(rules, 0).scores()
         )

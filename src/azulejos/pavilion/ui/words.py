@@ -97,7 +97,7 @@ class PavilionWords(PavilionReasons):
 
     def reserve(self) -> str:
         """Return the name of the supply."""
-        return self.say("Supply")
+        return self.say_in("braille", "S") if self.phrasing.braille else self.say("Supply")
 
     # Boards
 
