@@ -12,6 +12,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from azulejos.core.compiled import __version__
+from azulejos.server.http.rate_limits import costs
 from azulejos.server.services import CurrentServices
 from azulejos.server.tables.sources import Clock
 from azulejos.server.tables.state import TableState
@@ -94,7 +95,7 @@ async def readyz(services: CurrentServices) -> JSONResponse:
     return JSONResponse({"status": "ready" if is_ready else "not ready"}, 200 if is_ready else 503)
 
 
-@router.get("/metrics")
+@router.get("/metrics", dependencies=[costs(5)])
 def metrics(request: Request, services: CurrentServices) -> Response:
     """Return the metrics for Prometheus."""
     loop_lag: LoopLag | None = getattr(request.app.state, "loop_lag", None)

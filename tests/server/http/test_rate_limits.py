@@ -8,7 +8,14 @@ import pytest
 from starlette.testclient import TestClient
 
 from azulejos.server.app import make_app
-from azulejos.server.http.rate_limits import MAX_BUCKETS, UNKNOWN, Concurrency, TokenBuckets, client_address
+from azulejos.server.http.rate_limits import (
+    MAX_BUCKETS,
+    MAX_WAITING,
+    UNKNOWN,
+    Concurrency,
+    TokenBuckets,
+    client_address,
+)
 from azulejos.server.settings import Settings
 from azulejos.server.tables.errors import Problem
 from azulejos.words import Words
@@ -141,6 +148,31 @@ def test_the_requests_of_an_address_wait_for_each_other_and_for_no_other() -> No
         await asyncio.gather(*held, return_exceptions=True)
         assert served == ["b", "a", "a", "a", "a"]
         assert len(concurrency) == 0
+
+    asyncio.run(check())
+
+
+def test_waiting_requests_of_an_address_are_limited() -> None:
+    async def check() -> None:
+        concurrency = Concurrency(1)
+
+        gate = asyncio.Event()
+
+        async def serve() -> None:
+            async with concurrency.slot("a"):
+                await gate.wait()
+
+        waiting = []
+        for _ in range(MAX_WAITING):
+            concurrency.check("a")
+            waiting.append(asyncio.create_task(serve()))
+            await asyncio.sleep(0)
+        with refused("too-many"):
+            concurrency.check("a")
+        concurrency.check("b")
+        gate.set()
+        await asyncio.gather(*waiting)
+        concurrency.check("a")
 
     asyncio.run(check())
 

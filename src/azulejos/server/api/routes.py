@@ -142,14 +142,14 @@ def about(client: CurrentClient) -> models.AboutOut:
     )
 
 
-@router.get("/tables", response_model=list[models.ListedOut])
+@router.get("/tables", response_model=list[models.ListedOut], dependencies=[costs(4)])
 def list_tables(services: CurrentServices, client: CurrentClient, status: str = WAITING) -> list[dict[str, Any]]:
     """List the public tables of a status: waiting for players, playing or over."""
     games = services.tables.listed(status, 50) if status in (WAITING, PLAYING, OVER) else []
     return public_list(services.tables, games, client)
 
 
-@router.get("/mine", response_model=list[models.ListedOut])
+@router.get("/mine", response_model=list[models.ListedOut], dependencies=[costs(4)])
 def list_mine(services: CurrentServices, client: CurrentClient) -> list[dict[str, Any]]:
     """List the tables at which the client has a seat, the newest first."""
     games = services.tables.store.games_of(client.identity, 100) if client.identity else []

@@ -66,6 +66,7 @@ class GuardMiddleware:
         CLIENT.set(address)
         try:
             self._limits.requests.take(address)
+            self._limits.concurrency.check(address)
             if scope["method"] not in SAFE_METHODS:
                 check_origin(scope, self._settings.is_secure)
             receive = await self._read(scope, receive)

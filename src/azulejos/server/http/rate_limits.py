@@ -26,6 +26,13 @@ MAX_BUCKETS = 20_000  # the least recently used are dropped
 BURST = 4  # seconds' worth of requests
 MIN_BURST = 20  # tokens, so that the most expensive request is possible at any rate
 OPENINGS = 0.1  # tables per second
+MAX_WAITING = 20  # times as many requests of an address as are served at a time
+
+
+def too_many(seconds: int) -> Problem:
+    """Return the refusal of one request too many."""
+    text = "Too many requests at once. Please wait and try again; seconds to wait: {n}."
+    return Problem("too-many", text, n=seconds, retry_after=seconds)
 
 
 class TokenBuckets:
@@ -49,13 +56,7 @@ class TokenBuckets:
         while len(self._buckets) > MAX_BUCKETS:
             self._buckets.popitem(last=False)
         if tokens < cost:
-            seconds = int((cost - tokens) / self._rate) + 1
-            raise Problem(
-                "too-many",
-                "Too many requests at once. Please wait and try again; seconds to wait: {n}.",
-                n=seconds,
-                retry_after=seconds,
-            )
+            raise too_many(int((cost - tokens) / self._rate) + 1)
 
 
 class Concurrency:
@@ -68,6 +69,11 @@ class Concurrency:
 
     def __len__(self) -> int:
         return len(self._addresses)
+
+    def check(self, address: str) -> None:
+        """Raise Problem if too many requests of an address wait already, even those whose clients have gone."""
+        if self._limit and address in self._addresses and len(self._addresses[address][1]) >= MAX_WAITING * self._limit:
+            raise too_many(1)
 
     @asynccontextmanager
     async def slot(self, address: str) -> AsyncIterator[None]:

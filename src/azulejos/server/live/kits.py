@@ -33,6 +33,10 @@ class Kits:
         self._capacity = capacity
         self._kits: OrderedDict[tuple[str, str, int, float], Future[Files]] = OrderedDict()
 
+    def has(self, family: str, language: str, players: int, tile: float) -> bool:
+        """Return whether a kit is made or being made already."""
+        return (family, language, players, tile) in self._kits
+
     async def find(self, family: str, language: str, players: int, tile: float) -> Files:
         """Return the files of a kit; BadOption for one that cannot be, Problem if too much is queued."""
         make_plan(family, language, players, tile=tile)  # raises BadOption here, where it can be explained

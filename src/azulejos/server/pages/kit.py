@@ -15,14 +15,15 @@ from azulejos import find_family
 from azulejos.core.errors import BadOption
 from azulejos.core.messages import message
 from azulejos.kit import KITS
-from azulejos.server.http.auth import CurrentVisitor
-from azulejos.server.http.rate_limits import costs
+from azulejos.server.http.auth import CurrentVisitor, Visitor
+from azulejos.server.http.rate_limits import charge, costs
 from azulejos.server.http.rendering import render
 from azulejos.server.live.kits import Files
-from azulejos.server.services import CurrentServices
+from azulejos.server.services import CurrentServices, Services
 
 router = APIRouter()
 
+MAKING = 30  # tokens for a new kit
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the same archive for the same kit
 MEDIA_TYPES = {
     "pdf": "application/pdf",
@@ -63,7 +64,7 @@ async def kit_of(
 ) -> Response:
     """Show the files of a kit."""
     found, side = _options(family, tile)
-    files = await services.kits.find(found, visitor.language, players, side)
+    files = await _find(request, services, visitor, found, players, side)
     page = await run_in_threadpool(
         render,
         request,
@@ -81,17 +82,23 @@ async def kit_of(
 
 @router.get("/kit/{family}/kit.zip", dependencies=[costs(10)])
 async def kit_archive(
-    services: CurrentServices, visitor: CurrentVisitor, family: str, players: Players = 4, tile: Tile = None
+    request: Request,
+    services: CurrentServices,
+    visitor: CurrentVisitor,
+    family: str,
+    players: Players = 4,
+    tile: Tile = None,
 ) -> Response:
     """Return all files of a kit in one archive."""
     found, side = _options(family, tile)
-    files = await services.kits.find(found, visitor.language, players, side)
+    files = await _find(request, services, visitor, found, players, side)
     archive = await run_in_threadpool(make_archive, found, files)
     return _file(archive, "application/zip", f"azulejos-{found}-kit.zip")
 
 
 @router.get("/kit/{family}/files/{path:path}", dependencies=[costs(5)])
 async def kit_file(
+    request: Request,
     services: CurrentServices,
     visitor: CurrentVisitor,
     family: str,
@@ -101,7 +108,7 @@ async def kit_file(
 ) -> Response:
     """Return a file of a kit."""
     found, side = _options(family, tile)
-    files = await services.kits.find(found, visitor.language, players, side)
+    files = await _find(request, services, visitor, found, players, side)
     if path not in files:
         raise BadOption(message("a kit has no file {name}", name=repr(path[:80])))
     kind = MEDIA_TYPES.get(path.rpartition(".")[2], "text/plain; charset=utf-8")
@@ -115,6 +122,16 @@ def make_archive(family: str, files: Files) -> bytes:
         for path, content in files.items():
             archive.writestr(ZipInfo(f"azulejos-{family}/{path}", EPOCH), content, ZIP_DEFLATED)
     return buffer.getvalue()
+
+
+async def _find(
+    request: Request, services: Services, visitor: Visitor, family: str, players: int, tile: float
+) -> Files:
+    """Return the files of a kit; a new one costs more."""
+    kit = family, visitor.language, players, tile
+    if not services.kits.has(*kit):
+        charge(request, MAKING)
+    return await services.kits.find(*kit)
 
 
 def _options(family: str, tile: float | None) -> tuple[str, float]:
