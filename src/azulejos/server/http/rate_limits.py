@@ -31,8 +31,12 @@ MAX_WAITING = 20  # times as many requests of an address as are served at a time
 
 def too_many(seconds: int) -> Problem:
     """Return the refusal of one request too many."""
-    text = "Too many requests at once. Please wait and try again; seconds to wait: {n}."
-    return Problem("too-many", text, n=seconds, retry_after=seconds)
+    return Problem(
+        "too-many",
+        "Too many requests at once. Please wait and try again; seconds to wait: {n}.",
+        n=seconds,
+        retry_after=seconds,
+    )
 
 
 class TokenBuckets:
