@@ -207,6 +207,19 @@ def test_nothing_is_wider_than_a_small_phone(open_page: Any, request: pytest.Fix
     assert small == 0
 
 
+SIZES = ((360, 740), (740, 360), (768, 1024), (1280, 720), (1920, 1080))
+LOWEST = """() => [".replay-picture img", "#ply", ".steps"]
+  .map((part) => document.querySelector(part).getBoundingClientRect().bottom)"""
+
+
+def test_the_slider_and_the_board_are_in_view_together(open_page: Any, pavilion: str) -> None:
+    page = open_page(f"{pavilion}/replay?ply=9", language="de")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("document.querySelector('.replay-picture img').decode()")
+        assert max(page.evaluate(LOWEST)) <= height, (width, height)
+
+
 def test_it_works_without_script(open_page: Any, azul: str) -> None:
     page = open_page(f"{azul}/replay", has_script=False)
     page.click('[data-step="forward"]')

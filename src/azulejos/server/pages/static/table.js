@@ -75,6 +75,7 @@ function replyOf(part) {
 /** Replace the old table by the new one, and keep the focus or pass it on. */
 async function change(part, next) {
   const reply = replyOf(part);
+  const isEnding = table().dataset.status !== "over" && part.dataset.status === "over";
   const apply = () => {
     const focused = document.activeElement;
     const heir = heirs();
@@ -89,6 +90,7 @@ async function change(part, next) {
     const same = focused.id && `[id="${CSS.escape(focused.id)}"]`;
     const place = find(wanted) || (isLost && ((same && find([same])) || heir.find((each) => each?.isConnected && isPlace(each))));
     place?.focus?.({ preventScroll: isLost && !next.length });
+    if (isEnding) document.getElementById("end-title")?.scrollIntoView({ block: "nearest" });
     setTimeout(() => leave() && announcer.delay(), LEAVE);
   };
   move(apply);
