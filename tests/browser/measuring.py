@@ -9,7 +9,8 @@ TARGETS = """() => [...document.querySelectorAll("#table button, #table a, #tabl
   .filter((each) => each.checkVisibility() && each.type !== "hidden" && each.getAttribute("aria-disabled") !== "true")
   .map((each) => {
     const box = each.getBoundingClientRect();
-    const isPlay = each.matches("[form=pick], [form=play], #move button, #ready *, .enlarge");
+    const isOneScreen = document.querySelector("#views")?.checkVisibility();  // on a phone, tiles and lines are smaller
+    const isPlay = each.matches(`#move button, #ready *, .enlarge${isOneScreen ? "" : ", [form=play]"}`);
     return { id: each.id || each.textContent.trim(), width: box.width, height: box.height, isPlay };
   })"""
 
@@ -24,7 +25,8 @@ def too_small(page: Any) -> list[Any]:
 
 
 OUTSIDE = """(width) => [...document.querySelectorAll("#table *")]
-  .filter((each) => each.checkVisibility() && !each.closest(".hidden"))
+  .filter((each) => each.checkVisibility() && !each.closest(".hidden, .choices, .views"))
+  .filter((each) => !document.querySelector("#views")?.checkVisibility() || !each.closest(".other"))  // a tap away
   .filter((each) => { const box = each.getBoundingClientRect(); return box.left < -1 || box.right > width + 1; })
   .map((each) => each.id || each.className)"""
 
@@ -56,7 +58,8 @@ ARRANGEMENT = """() => {
   const box = (each) => each.getBoundingClientRect();
   const screen = { width: innerWidth, height: innerHeight };
   const ready = all("#ready");
-  const parts = [...all(".now, .offer-place, .mine, .move, .other")];
+  const isBySwiping = all("#views").length;  // a phone, where one of the offer and the other boards is in view
+  const parts = [...all(`.now, .offer-place, .mine, .move${isBySwiping ? "" : ", .other"}`)];
   const name = (each) => each.id || each.className.split(" ")[0];
   const lap = (a, b) => Math.min(
     Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
@@ -68,7 +71,13 @@ ARRANGEMENT = """() => {
   const plates = all(".plate").map((each) => [name(each), box(each)]);
   plates.forEach(([one, a], at) => plates.slice(at + 1).forEach(([other, b]) => {
     const apart = Math.hypot(a.left + a.width / 2 - b.left - b.width / 2, a.top + a.height / 2 - b.top - b.height / 2);
-    if (apart < a.width - 1) pairs.push(`${one}/${other}`);
+    if (apart < (a.width + b.width) / 2 - 1) pairs.push(`${one}/${other}`);
+  }));
+  all(".centre .take").forEach((each) => plates.forEach(([name, plate]) => {
+    const { left, right, top, bottom } = box(each);
+    const [x, y] = [plate.left + plate.width / 2, plate.top + plate.height / 2];
+    const apart = Math.hypot(x - Math.min(Math.max(x, left), right), y - Math.min(Math.max(y, top), bottom));
+    if (apart < plate.width / 2 - 3) pairs.push(`${each.id}/${name}`);
   }));
   compare(all(".supply .held"), 3);
   const shape = (each) => {  // without the corners of a rhombus, by which tiles are moved together
@@ -99,13 +108,13 @@ ARRANGEMENT = """() => {
     .filter((each) => each.type !== "hidden" && each.getAttribute("aria-disabled") !== "true")
     .map((each) => Math.min(box(each).width, box(each).height));
   const hasText = (each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-  const texts = all("#now *, .places *").filter(hasText);
+  const texts = all("#now *, .places *").filter(hasText).map((each) => parseFloat(getComputedStyle(each).fontSize));
   const areas = parts.map(box).map(
     (each) => Math.max(0, Math.min(each.bottom, screen.height) - Math.max(each.top, 0)) * each.width);
   const bottom = Math.round(Math.max(...parts.map((each) => box(each).bottom)));
   return [
     screen.height, bottom, document.documentElement.scrollHeight,
-    Math.floor(Math.min(...targets)), Math.min(...texts.map((each) => parseFloat(getComputedStyle(each).fontSize))),
+    Math.floor(Math.min(...targets)), Math.min(...texts.filter((size) => size)),  // zero where a picture is shown instead
     areas.reduce((sum, each) => sum + each, 0) / (screen.width * screen.height), pairs, outside,
     all(".board :is(.wall-board, .stars)").map(box).map((each) => each.width * each.height),
   ];

@@ -24,28 +24,38 @@ SIZES = (
     *((960, 540), (1280, 720), (1366, 768), (1440, 900), (1920, 1080), (2560, 1440)),
 )
 PLAYERS = {"azul": (2, 3, 4, 6, 8), "pavilion": (2, 3, 4)}
-PHASES = ("start", "middle", "late", "ready")
-MOVES = {"start": 0, "middle": 9, "late": 40, "ready": 12}
+MOVES = {"start": 0, "middle": 9, "late": 40, "chosen": 12, "ready": 12}  # before the first turn of Anna that is shown
+DECISIONS = {"placing": ("place", "tiling"), "passing": ("place",), "bonus": ("bonus",)}  # the kernel's names of phases
+PHASES = (*MOVES, *DECISIONS)
+OPTIONS: dict[tuple[str, str], dict[str, Any]] = {("azul", "placing"): {"wall": "grey"}}  # games with such a phase
+NEVER = {("azul", "passing"), ("azul", "bonus")}
 PARTS = (".take.can, .mine .star-space.can", ".mine .line.can")  # the parts of a move, in the order of choosing
 
 
 def bring_phase(tables: TableService, family: str, players: int, phase: str, **options: Any) -> str:
     """Return the table of a seeded game in a phase, with Anna to move."""
+    options = OPTIONS.get((family, phase), {}) | options
     game = arrange(tables, family, NAMES[:players], **options).id
     others = Others(tables, game)
-    for _ in range(MOVES[phase]):
+    for _ in range(MOVES.get(phase, 0)):
         if not others.table.is_over:
             others.move()
     others.move_until("Anna")
+    while phase in DECISIONS and (playing := others.table.game) and playing.phase not in DECISIONS[phase]:
+        others.move()
+        others.move_until("Anna")
     return game
 
 
-def choose(page: Any) -> None:
-    """Choose the first parts that can be chosen, until the move is complete or one of a list."""
-    for part in PARTS:
-        if page.locator("#ready, .moves").count() == 0 and page.locator(part).count():
+def choose(page: Any, phase: str) -> None:
+    """Choose the parts of a move that a phase is about: tiles, all parts, or passing."""
+    if phase == "passing":
+        page.locator("#pass").click()
+        page.locator("#pass").wait_for(state="detached")
+    for part in {"chosen": PARTS[:1], "ready": PARTS}.get(phase, ()):
+        if page.locator("#ready").count() == 0 and page.locator(part).count():
             page.locator(part).first.click()
-            page.locator(".take.chosen, .moves, #ready").first.wait_for()
+            page.locator(".take.chosen, .moves, #ready" if part == PARTS[0] else "#ready").first.wait_for()
 
 
 @contextmanager
@@ -91,10 +101,11 @@ def main() -> None:
         for family in chosen.family:
             for players in chosen.players or PLAYERS[family]:
                 for phase in chosen.phase if players in PLAYERS[family] else ():
+                    if (family, phase) in NEVER:
+                        continue
                     page.set_viewport_size({"width": 1280, "height": 900})
                     page.goto(f"/tables/{bring_phase(services.tables, family, players, phase)}")
-                    if phase == "ready":
-                        choose(page)
+                    choose(page, phase)
                     for size in chosen.size:
                         width, height = map(int, size.split("x"))
                         page.set_viewport_size({"width": width, "height": height})

@@ -45,6 +45,20 @@ class Panel:
     letters: str  # of the tiles that it uses
 
 
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """Tiles that are out of sight, such as those in the bag."""
+
+    name: str
+    said: str  # with the number of each kind
+    icon: str  # SVG
+    counts: tuple[int, ...]  # by kind
+
+
+def _no_stocks(_view: Any, _words: Words) -> Sequence[Stock]:
+    return ()
+
+
 def _no_context(_view: Any, _words: Words, _legal: Sequence[Move]) -> dict[str, Any]:
     return {}
 
@@ -78,6 +92,7 @@ class FamilyPage:
     keys: tuple[Key, ...]
     is_last_resort: Callable[[Move], bool] = lambda _move: False  # moves to list after all others
     kinds: Callable[[Any], str] | None = None  # the tile letters of a view's game, if not all
+    stocks: Callable[[Any, Words], Sequence[Stock]] = _no_stocks
     context: Callable[[Any, Words, Sequence[Move]], dict[str, Any]] = _no_context  # further names for the template
     gains: Callable[[Iterable[AnyEvent]], Mapping[Mark, int]] = _no_gains  # points of places that events scored
     tile_class: str = "i-{letter}"  # the sprite's class of a loose tile

@@ -12,9 +12,11 @@ from azulejos.azul.ui.svg import COLOURED_WALL
 from azulejos.azul.view import View
 from azulejos.core.event import AnyEvent
 from azulejos.core.move import Move
-from azulejos.render.html import FamilyPage, Key, Panel, Parts, Place
+from azulejos.render.html import FamilyPage, Key, Panel, Parts, Place, Stock
+from azulejos.render.svg import painter
 from azulejos.render.svg.context import Mark, Pen
 from azulejos.render.svg.tiles import SIDE
+from azulejos.words import Words
 from azulejos.words.catalogue import gettext_noop
 
 JOINT = 4  # between the tiles of the panel
@@ -69,6 +71,16 @@ def parts(move: Move) -> Parts:
     return {"space": (move.token,)}
 
 
+def stocks(view: View, words: Words) -> list[Stock]:
+    """Return the contents of bag and lid."""
+    family = words.family(view)
+    bag, lid = (family.contents(counts) for counts in (view.bag, view.lid))
+    return [
+        Stock(words.translate("Bag"), words.translate("Bag: {tiles}.", tiles=bag), painter.BAG, view.bag),
+        Stock(words.translate("Lid"), words.translate("Lid: {tiles}.", tiles=lid), painter.LID, view.lid),
+    ]
+
+
 def _is_to_floor(move: Move) -> bool:
     return isinstance(move, Take) and move.line == 0
 
@@ -115,6 +127,7 @@ PAGE = FamilyPage(
     },
     notation="{take}-{line}",
     keys=tuple(Key(f"fits {line}", str(line), gettext_noop("what fits in this pattern line")) for line in range(1, 6)),
+    stocks=stocks,
     is_last_resort=_is_to_floor,
     kinds=_kinds,
     gains=_gains,

@@ -16,7 +16,8 @@ from azulejos.pavilion.ui.svg import BOX
 from azulejos.pavilion.ui.svg_stars import STRUCTURES, around, clock, space_middle, structure_middle
 from azulejos.pavilion.ui.svg_tiles import RHOMB
 from azulejos.pavilion.view import View
-from azulejos.render.html import FamilyPage, Key, Panel, Parts, Place
+from azulejos.render.html import FamilyPage, Key, Panel, Parts, Place, Stock
+from azulejos.render.svg import painter
 from azulejos.render.svg.context import Mark, Pen
 from azulejos.render.svg.shapes import group
 from azulejos.words import Words
@@ -71,6 +72,16 @@ def parts(move: Move) -> Parts:
         case Pass():
             return {"space": (PASS,), "tiles": (move.kept,)}
     raise TypeError(f"{move!r} is not a move of Summer Pavilion")
+
+
+def stocks(view: View, words: Words) -> list[Stock]:
+    """Return the contents of bag and tile collector."""
+    family, name = words.family(view), words.translate("Tile collector")
+    bag, discard = (family.contents(counts) for counts in (view.bag, view.discard))
+    return [
+        Stock(words.translate("Bag"), words.translate("Bag: {tiles}.", tiles=bag), painter.BAG, view.bag),
+        Stock(name, words.translate("Tile collector: {tiles}.", tiles=discard), painter.LID, view.discard),
+    ]
 
 
 def context(view: View, words: Words, legal: Sequence[Move]) -> dict[str, Any]:
@@ -149,6 +160,7 @@ PAGE = FamilyPage(
         Key(f"fits {star}", str(number), gettext_noop("what can be placed on this star"))
         for number, star in enumerate(STARS, 1)
     ),
+    stocks=stocks,
     context=context,
     gains=_gains,
     tile_class="i-{letter}0",

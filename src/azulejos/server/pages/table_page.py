@@ -277,6 +277,8 @@ def _scene(
         "worth": {move.token: _worth(words.worth(game, move)) for move in choice.moves},
         "last": painter.last_marks(view, news),
         "gained": page.gains(news),
+        "order": [words.seat((view.start + step) % len(table.seats)) for step in range(len(table.seats))],
+        "stocks": page.stocks(view, words),
         "leaders": painter.leaders(view),
         "letters": letters,
         "initials": find_initials(words, view, letters, (*page.keys, *COMMON_KEYS)),
