@@ -108,13 +108,14 @@ ARRANGEMENT = """() => {
     .filter((each) => each.type !== "hidden" && each.getAttribute("aria-disabled") !== "true")
     .map((each) => Math.min(box(each).width, box(each).height));
   const hasText = (each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  // Zero is the size of text in whose place a picture is shown.
   const texts = all("#now *, .places *").filter(hasText).map((each) => parseFloat(getComputedStyle(each).fontSize));
   const areas = parts.map(box).map(
     (each) => Math.max(0, Math.min(each.bottom, screen.height) - Math.max(each.top, 0)) * each.width);
   const bottom = Math.round(Math.max(...parts.map((each) => box(each).bottom)));
   return [
     screen.height, bottom, document.documentElement.scrollHeight,
-    Math.floor(Math.min(...targets)), Math.min(...texts.filter((size) => size)),  // zero where a picture is shown instead
+    Math.floor(Math.min(...targets)), Math.min(...texts.filter((size) => size)),
     areas.reduce((sum, each) => sum + each, 0) / (screen.width * screen.height), pairs, outside,
     all(".board :is(.wall-board, .stars)").map(box).map((each) => each.width * each.height),
   ];
