@@ -1,6 +1,6 @@
 """Plots of a record: the scores and the number of legal moves, move by move.
 
-``python examples/analyse_record.py game.rec game.png`` draws them; ``pip install 'azulejos[examples]'`` installs the
+``python examples/analyse_record.py game.rec game.png`` draws them; ``pip install '.[examples]'`` installs the
 dependencies.
 """
 

@@ -1,6 +1,6 @@
 """A network learns Azul by playing against itself: masked PPO on the vector environment.
 
-``pip install 'azulejos[envs]' torch`` installs the dependencies. One core is enough: after a minute or two the network
+``pip install '.[envs]' torch`` installs the dependencies. One core is enough: after a minute or two the network
 wins nearly every game against random players. Both seats share the network; it sees every position from the side of the
 player to move. The game is zero-sum, so the value of the next position is negated whenever the other player moves
 next.

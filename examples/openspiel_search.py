@@ -1,6 +1,6 @@
 """OpenSpiel's algorithms on our games: MCTS plays Azul against random moves, and outcome-sampling MCCFR learns it.
 
-``pip install 'azulejos[openspiel]'`` installs what that needs.
+``pip install '.[openspiel]'`` installs what that needs.
 """
 
 import argparse

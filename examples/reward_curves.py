@@ -2,7 +2,7 @@
 
 It trains the network of learn_azul.py with each reward and several seeds, prints the lead in points over random moves
 before training and after every ten iterations, as mean and standard deviation over the seeds, and draws the curves with
-Matplotlib. ``pip install 'azulejos[examples]' torch`` installs the dependencies.
+Matplotlib. ``pip install '.[examples]' torch`` installs the dependencies.
 """
 
 import argparse

@@ -1,6 +1,6 @@
 """PPO of RLlib learns Azul against random moves, in one seat of each game.
 
-``pip install 'azulejos[envs]' 'ray[rllib]' torch`` installs the dependencies. RLlib's module with action masking looks
+``pip install '.[envs]' 'ray[rllib]' torch`` installs the dependencies. RLlib's module with action masking looks
 for ``observations`` and ``action_mask`` in the observation; a wrapper of a few lines puts them there.
 """
 

@@ -1,6 +1,6 @@
 """MaskablePPO of sb3-contrib learns Azul against random moves, in one seat of each game.
 
-``pip install 'azulejos[envs]' sb3-contrib`` installs the dependencies. The environment needs no wrapper: it has
+``pip install '.[envs]' sb3-contrib`` installs the dependencies. The environment needs no wrapper: it has
 ``action_masks()``, which sb3-contrib looks for.
 """
 

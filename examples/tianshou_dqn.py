@@ -1,6 +1,6 @@
 """DQN of tianshou learns Azul against random moves, in one seat of each game.
 
-``pip install 'azulejos[envs]' tianshou`` installs the dependencies. tianshou looks for the legal actions in the
+``pip install '.[envs]' tianshou`` installs the dependencies. tianshou looks for the legal actions in the
 observation, as ``mask`` beside ``obs``; a wrapper of a few lines puts them there.
 """
 
