@@ -58,4 +58,4 @@ def test_a_deal_that_cannot_be_names_the_colour() -> None:
     check_groups(game, groups)
     with pytest.raises(BadDeal) as raised:
         check_groups(game, [*groups, "rkkk"])
-    assert explain_deal(Words("de"), game, raised.value).startswith("21 Rot")
+    assert explain_deal(Words("de"), game, raised.value).startswith("21 rote ausgelegt")
