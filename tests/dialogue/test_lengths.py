@@ -14,6 +14,7 @@ from azulejos.dialogue.queries import family_handlers
 from azulejos.words import Words
 from azulejos.words.phrasing import LINE, LONGEST
 from tests.words.games import played
+from tests.words.language import faults
 from tests.words.test_utterances import GAMES
 
 COMMON = (
@@ -74,6 +75,8 @@ def test_answers_are_short(language: str, verbosity: str, family: str, options: 
             assert listener.lines, line
             longest = max(listener.lines, key=len)
             assert len(longest) <= LONGEST, f"{line}: {longest}"
+            if language != "en":
+                assert [(text, found) for text in listener.lines if (found := faults(text, language))] == [], line
 
 
 @pytest.mark.parametrize(("family", "options"), GAMES, ids=str)
