@@ -43,6 +43,7 @@ def app(tmp_path_factory: pytest.TempPathFactory, pools: Pools) -> FastAPI:
         rate=0,
         opens=10**6,
         bot_seconds=0.05,
+        bot_pause=0.0,
         analysis_nodes=4_000,
         watchers_of_one=200,
         commit_interval=0.0,

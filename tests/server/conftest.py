@@ -21,6 +21,7 @@ def settings(tmp_path: Path) -> Settings:
         str(tmp_path / "tables.sqlite3"),
         rate=0,
         bot_seconds=0.001,
+        bot_pause=0.0,
         analysis_nodes=4000,
         commit_interval=0,
         deadline=LIMIT,

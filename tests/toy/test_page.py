@@ -16,7 +16,14 @@ from tests.waiting import LIMIT
 @pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 def test_game_in_chromium(tmp_path: Path) -> None:
     app = make_app(
-        Settings(str(tmp_path / "tables.sqlite3"), rate=0, bot_seconds=0.05, commit_interval=0.0, deadline=LIMIT)
+        Settings(
+            str(tmp_path / "tables.sqlite3"),
+            rate=0,
+            bot_seconds=0.05,
+            bot_pause=0.0,
+            commit_interval=0.0,
+            deadline=LIMIT,
+        )
     )
     complaints: list[str] = []
     with serve(app) as address, start_chromium() as browser:

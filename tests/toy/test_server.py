@@ -21,6 +21,7 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
         str(tmp_path / "tables.sqlite3"),
         rate=0,
         bot_seconds=0.001,
+        bot_pause=0.0,
         analysis_nodes=400,
         commit_interval=0,
         deadline=LIMIT,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Annotated
@@ -12,7 +13,7 @@ from starlette.concurrency import run_in_threadpool
 from azulejos.core.chance import Committed
 from azulejos.dialogue.memory import Memories
 from azulejos.server.live.analysis import Analyses, make_background_pool
-from azulejos.server.live.bot_workers import BotWorkers, Hints
+from azulejos.server.live.bot_workers import BotWorkers, Hints, Wait
 from azulejos.server.live.bus import Bus
 from azulejos.server.live.health import Check, Health, check_alive, check_disk, check_thread
 from azulejos.server.live.kits import Kits
@@ -79,7 +80,14 @@ class Services:
             chance=chance,
         )
         bus = Bus(settings.watchers, settings.watchers_of_one, clock)
-        bot_workers = BotWorkers(tables, searches, seconds=settings.bot_seconds, seed=secrets.seed)
+        bot_workers = BotWorkers(
+            tables,
+            searches,
+            seconds=settings.bot_seconds,
+            seed=secrets.seed,
+            wait=_wait_in(asyncio.get_running_loop()),
+            longest_pause=settings.bot_pause,
+        )
         for subscriber in (bus.publish_state, bot_workers.queue, *subscribers):
             tables.subscribe(subscriber)
         scheduler = Scheduler(tables, bot_workers, overdue=settings.bot_seconds + ORPHANED)
@@ -127,6 +135,15 @@ class Services:
     def _threads(self) -> tuple[Scheduler | Replication | Health, ...]:
         """Return the services that run in threads, in the order in which they start."""
         return self.scheduler, self.replication, self.health
+
+
+def _wait_in(loop: asyncio.AbstractEventLoop) -> Wait:
+    """Return a function that calls another one later in a thread, with the timers of an event loop."""
+
+    def wait(seconds: float, act: Callable[[], None]) -> None:
+        loop.call_soon_threadsafe(loop.call_later, seconds, loop.run_in_executor, None, act)
+
+    return wait
 
 
 async def current_services(request: Request) -> Services:

@@ -13,6 +13,7 @@ class Settings:
 
     database: str
     bot_seconds: float = 1.0  # for the search of one move
+    bot_pause: float = 5.0  # the longest pause before a bot's move that tables may ask for, in seconds
     bot_processes: int = 2  # that search for bots and hints
     bot_queue: int = 256  # searches that may wait for a process
     analysis_nodes: int = 500_000  # positions searched for the analysis of a finished game, some seconds' worth

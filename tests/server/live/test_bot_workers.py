@@ -1,7 +1,7 @@
 """Bots move with the search pool, and an interrupted turn is repeated after a restart."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -188,3 +188,32 @@ def test_a_full_queue_refuses_hints(tables: TableService) -> None:
             await Hints(pool).find(table)
 
     asyncio.run(check())
+
+
+def test_a_bot_pauses_before_its_move_where_people_want_to_follow(tables: TableService, pool: SearchPool) -> None:
+    waiting: list[tuple[float, Callable[[], None]]] = []
+    bot_workers = BotWorkers(
+        tables,
+        pool,
+        seconds=0.001,
+        find=first_move,
+        wait=lambda seconds, move: waiting.append((seconds, move)),
+        longest_pause=2.0,
+    )
+    tables.subscribe(bot_workers.queue)
+    table = tables.open(TableRequest("azul", (ME, BOT), pause=1.5), ANNA).table
+    seq = tables.move(table.id, ANNA, table.seq, first(table)).seq
+    wait_until(lambda: waiting, "the bot has found its move")
+    assert waiting[0][0] == 1.5
+    assert tables.get(table.id).seq == seq
+    tables.say(table.id, ANNA, "luck")  # does not make the bot search again
+    waiting[0][1]()
+    assert [event.kind for event in tables.get(table.id).events[-2:]] == ["said", "moved"]
+    assert len(waiting) == 1
+    longer = tables.open(TableRequest("azul", (ME, BOT), pause=5.0), ANNA).table
+    tables.move(longer.id, ANNA, longer.seq, first(longer))
+    wait_until(lambda: len(waiting) == 2, "the bot has found its move")
+    assert waiting[1][0] == 2.0
+    bot_workers.stop()
+    waiting[1][1]()
+    assert tables.get(longer.id).events[-1].seat == 0

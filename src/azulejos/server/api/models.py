@@ -64,6 +64,7 @@ class TableIn(Given):
     clock: ClockIn | None = None
     listed: Annotated[bool, Field(description="Whether the table appears in public lists.")] = False
     entropy: Annotated[bool, Field(description="Whether players contribute random numbers to the draws.")] = False
+    pause: Annotated[float, Field(ge=0, le=5, description="Seconds that a bot waits before its move.")] = 0.0
     by_hand: Annotated[bool, Field(description="Whether tiles are drawn from a real bag and entered.")] = False
 
 

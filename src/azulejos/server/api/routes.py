@@ -176,6 +176,7 @@ def open_table(
             given.listed,
             given.entropy,
             given.by_hand,
+            given.pause,
         ),
         hash_secret(secret) if secret else client.require_identity(),
     )

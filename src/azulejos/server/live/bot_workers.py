@@ -34,6 +34,7 @@ MAX_FLOWS = 10_000  # tables whose clients are remembered
 MAX_FAILURES = 2  # searches for one turn; then the weakest bot makes the move
 
 Find = Callable[[str, Game, float, int], str]
+Wait = Callable[[float, Callable[[], None]], object]
 
 
 class BotPool:
@@ -78,13 +79,20 @@ class BotWorkers:
         seconds: float,
         seed: Callable[[], int] = lambda: 0,
         find: Find = find_move,
+        wait: Wait | None = None,
+        longest_pause: float = 0.0,
     ) -> None:
-        """Search for ``seconds`` for each move with ``find``, which a worker process calls; ``seed`` makes seeds."""
+        """Search for ``seconds`` for each move with ``find``, which a worker process calls; ``seed`` makes seeds.
+
+        ``wait`` calls a function later, for tables whose bots pause before a move.
+        """
         self._tables = tables
         self._pool = pool
         self._seconds = seconds
         self._seed = seed
         self._find = find
+        self._wait = wait
+        self._longest_pause = longest_pause
         self._queued: set[str] = set()
         self._failures: dict[str, tuple[int, int]] = {}  # the turn, and how often its search has failed
         self._flows: OrderedDict[str, str] = OrderedDict()  # the client who moved last at each table
@@ -125,7 +133,7 @@ class BotWorkers:
         except QueueFull:
             self._queued.discard(table.id)
         else:
-            search.add_done_callback(partial(self._play, table))
+            search.add_done_callback(partial(self._play_in_time, table))
 
     def _flow(self, game: str) -> str:
         """Return the client whose turn in the queue a table takes: the one who moved last, else the table itself."""
@@ -139,6 +147,15 @@ class BotWorkers:
     def _failed(self, table: TableState) -> int:
         seq, failures = self._failures.get(table.id, (0, 0))
         return failures if seq == table.seq else 0
+
+    def _play_in_time(self, table: TableState, search: Future[str]) -> None:
+        """Make the move that a search found, after the pause that the table asks for."""
+        pause = min(table.pause, self._longest_pause)
+        left = table.updated + pause - self._tables.clock.now() if pause else 0.0
+        if self._wait is None or left <= 0 or self._is_stopped:
+            self._play(table, search)
+        else:
+            self._wait(left, partial(self._play, table, search))
 
     def _play(self, table: TableState, search: Future[str]) -> None:
         """Make the move that a search found, unless the server stops."""

@@ -114,6 +114,7 @@ def _parse(fields: FormFields) -> TableForm:
         clock=fields.text("clock", "none"),
         listed=bool(fields.text("listed")),
         entropy=bool(fields.text("entropy")),
+        pause=fields.text("pause", "short"),
         by_hand=bool(fields.text("by_hand")),
         level=level,
     )

@@ -32,6 +32,10 @@ CLOCKS = {
     "days": TimeControl(14 * 86400, 86400),
 }
 
+# Pauses before a bot's move, in seconds. The short one is shorter than the wait for an announcement, so that a move and
+# the bot's answer stay one message.
+PAUSES = {"none": 0.0, "short": 0.6, "long": 1.8}
+
 
 def players_of(family: Family) -> tuple[int, ...]:
     """Return the numbers of players that a family allows."""
@@ -58,6 +62,7 @@ class TableForm:
     listed: bool = False  # not remembered, so that each table is private unless its opener says otherwise
     entropy: bool = False  # whether players contribute random numbers
     by_hand: bool = False  # whether tiles come from a real bag; such tables have a form of their own
+    pause: str = "short"  # before a bot's move
     level: str = FIRST_LEVEL  # of the bot on the home page
     wrong: dict[str, str] = field(default_factory=dict)  # error texts by field
 
@@ -81,6 +86,7 @@ class TableForm:
             if option.name != "players" and fields.get(option.name, "-") in map(format_value, option.values)
         }
         form.clock = fields["clock"] if fields.get("clock") in CLOCKS else "none"
+        form.pause = fields["pause"] if fields.get("pause") in PAUSES else form.pause
         form.entropy = fields.get("entropy") == "yes"
         form.start = BY_CHANCE if fields.get("start") == BY_CHANCE else "0"
         return form
@@ -90,7 +96,7 @@ class TableForm:
         fields = {"family": self.family.name, "level": self.level, "players": str(self.players), **self.options}
         for seat, (player, name) in enumerate(self.seats[: self.players]):
             fields |= {f"player{seat}": player, f"name{seat}": name}
-        fields |= {"clock": self.clock, "start": self.start}
+        fields |= {"clock": self.clock, "start": self.start, "pause": self.pause}
         fields["entropy"] = "yes" if self.entropy else ""
         return urlencode({name: text for name, text in fields.items() if text})[:LONGEST]
 
@@ -148,12 +154,15 @@ class TableForm:
             self.wrong["start"] = words.translate("The seat that begins must be from 1 to {last}.", last=last)
         if self.clock not in CLOCKS:
             self.wrong["clock"] = words.translate("There is no such clock. Please open the page again.")
+        if self.pause not in PAUSES:
+            self.wrong["pause"] = words.translate("There is no such pause. Please open the page again.")
         if self.wrong:
             return None
         start = secrets.seat(last) if self.start == BY_CHANCE else int(self.start)
         clock = CLOCKS[self.clock]
+        seats, pause = tuple(requests), PAUSES[self.pause]
         return TableRequest(
-            self.family.name, tuple(requests), chosen, start, clock, self.listed, self.entropy, self.by_hand
+            self.family.name, seats, chosen, start, clock, self.listed, self.entropy, self.by_hand, pause
         )
 
 

@@ -35,6 +35,7 @@ def open_table(event: StoredEvent, chance: Committed) -> TableState:
         clock=TimeControl(*data["clock"]) if data["clock"] else None,
         previous=data["previous"],
         turn_began=event.at,
+        pause=data.get("pause", 0.0),
         entropy=Entropy() if data.get("entropy") else None,
         is_by_hand=bool(data.get("by_hand")),
     )

@@ -45,6 +45,7 @@ class TableRequest:
     is_listed: bool = False
     has_entropy: bool = False  # whether players contribute to the draws
     is_by_hand: bool = False  # whether tiles come from a real bag
+    pause: float = 0.0  # seconds between an event and the bot's move that answers it, so that people can follow
 
     def data(self, commitment: str) -> dict[str, Any]:
         """Return the data of the first event; BadOption or Problem if the request is invalid."""
@@ -69,6 +70,7 @@ class TableRequest:
             "commitment": commitment,
             "previous": None,
             **({"entropy": True} if self.has_entropy else {}),
+            **({"pause": self.pause} if self.pause else {}),
             **({"by_hand": True} if self.is_by_hand else {}),
         }
 

@@ -46,6 +46,7 @@ class TableState:
     is_given_up: bool = False  # ended by resignation or on time
     events: EventLog = field(default_factory=EventLog, repr=False)
     turn_began: float = 0.0
+    pause: float = 0.0  # seconds between an event and the bot's move that answers it
     entropy: Entropy | None = None  # of the players, if the table was opened with it
     is_by_hand: bool = False  # tiles come from a real bag, and people enter them
     referee: Referee | None = None  # of such a table, once all seats are taken
