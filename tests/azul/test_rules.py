@@ -27,8 +27,10 @@ def test_a_number_of_jokers_that_no_game_has_is_refused(jokers: str) -> None:
 
 
 def test_an_edition_changes_defaults_only() -> None:
-    assert make_rules({"edition": "tactile"}) == Rules(column_bonus=5)
-    assert make_rules({"edition": "tactile", "column_bonus": 7}) == Rules(column_bonus=7)
+    assert make_rules({"edition": "tactile"}) == Rules(column_bonus=5, tactile=True)
+    assert make_rules({"edition": "tactile", "column_bonus": 7}) == Rules(column_bonus=7, tactile=True)
+    assert make_rules({"edition": "base", "column_bonus": 5}) == Rules(column_bonus=5)
+    assert make_rules({"column_bonus": 5}).tactile  # as records without an edition have it
     assert set(EDITIONS) == {"base", "tactile"}
 
 

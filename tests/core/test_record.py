@@ -148,6 +148,7 @@ def test_texts_that_are_the_same_record_of_summer_pavilion(text: str) -> None:
 def test_every_record_has_its_tags_in_order(family: str) -> None:
     game = play_random(azulejos.new_game(family, seed=3, names=["North", "South"]), Random(3))
     tags = azulejos.find_family(family).tags
-    assert list(game.record().tags) == ["Game", *tags, "Start", "Seat1", "Seat2", "Scores", "Winners"]
+    written = [tag for tag in tags if tag in game.record().tags]  # those that differ from what the others imply
+    assert list(game.record().tags) == ["Game", *written, "Start", "Seat1", "Seat2", "Scores", "Winners"]
     assert str(azulejos.replay(str(game.record())).record()) == str(game.record())
     assert Record.parse(str(game.record())) == game.record()

@@ -2,9 +2,11 @@
 
 import pytest
 
+from azulejos.azul.events import ColourScored, Tiled
 from azulejos.dialogue.referee import Entry, Referee
 from azulejos.dialogue.refereeing import CORRECT, REMOVE, Change, RefereeDialogue, Tiles, find_referee_command
 from azulejos.words import Words
+from tests.dialogue.desk import Desk
 from tests.dialogue.entering import played
 
 
@@ -74,3 +76,160 @@ def test_an_entry_that_is_no_longer_possible_can_be_removed() -> None:
 )
 def test_commands_in_any_language(line: str, found: object) -> None:
     assert find_referee_command(line) == found
+
+
+# The rulebooks' worked examples, entered at a desk
+
+
+def tiled(desk: Desk, row: int) -> Tiled:
+    """Return the last tile that went to a row of Anna's wall."""
+    return [event for event in desk.events if isinstance(event, Tiled) and (event.seat, event.row) == (0, row - 1)][-1]
+
+
+@pytest.mark.parametrize(
+    ("rounds", "row", "points"),
+    [
+        (((("b", 1),),), 1, 1),  # T6
+        (((("b", 1),), (("r", 1),), (("y", 1),)), 1, 3),  # T7
+        (((("y", 1), ("bb", 2)),), 2, 2),  # T8
+        (((("y", 1), ("www", 3)), (("bb", 2),)), 2, 3),  # T8b
+        (((("k", 1), ("rr", 2), ("www", 3)), (("bbb", 3),), (("rrr", 3),), (("yyy", 3),)), 3, 7),  # T9
+    ],
+)
+def test_a_tile_scores_as_in_the_rulebook(
+    rounds: tuple[tuple[tuple[str, int], ...], ...], row: int, points: int
+) -> None:
+    desk = Desk("azul")
+    said = desk.play(*rounds)
+    assert tiled(desk, row).points == points
+    assert f": {points}" in said
+
+
+def test_where_tiles_may_go() -> None:
+    """T4: yellow is on the wall in rows 2 and 3, and line 4 holds blue."""
+    desk = Desk("azul", "de")
+    desk.play((("yy", 2), ("yyy", 3), ("b", 4)))
+    desk.type("2 gelb 2 rot")
+    desk.type("rrrr kkkk wwww bbbb")
+    while desk.game.to_move != 0:
+        desk.type(desk.spare(("1",)))
+    for line, rule in (("gelb von 1 in Reihe 2", 16), ("1 gelb 3", 16), ("1y-4", 15)):
+        assert f"(Regel {rule})" in desk.type(line)
+    assert desk.legal("1y") == ["1y-0", "1y-1", "1y-5"]
+
+
+def test_tiling_at_the_end_of_a_round() -> None:
+    """T5: two lines are complete and two are not."""
+    desk = Desk("azul", "sv")
+    said = desk.play((("rr", 2), ("yy", 3), ("bbbb", 4), ("kkk", 5)))
+    board = desk.game.view.boards[0]
+    assert (board.wall[1], board.wall[3]) == ("...r.", "...b.")
+    assert (board.lines[1], board.lines[2], board.lines[3], board.lines[4]) == ("", "yy", "", "kkk")
+    assert tiled(desk, 2).points == tiled(desk, 4).points == 1
+    assert "Anna" in said
+
+
+def test_a_floor_line() -> None:
+    """T10: the marker and four tiles cost 8."""
+    desk = Desk("azul")
+    desk.type("bbbr bbbr bbbr bbbr yyyy")
+    for line in ("1b-3", "2b-3", "3b-4", "4b-4", "centre red to the floor", "5y-5"):
+        said = desk.type(line)
+    assert desk.game.is_dealing
+    assert "Anna: floor line minus 8" in said
+
+
+def test_two_centres_have_one_marker() -> None:
+    """T13: whoever takes first from either centre has the marker."""
+    desk = Desk("azul", players=6)
+    desk.type("kkyy " + "bbbb " * 4 + "rrrr rrrr " + "kkww " + "yyyy " * 4 + "wwww wwww")
+    desk.type("1k-2")  # yellow goes to centre 1
+    desk.type("8k-2")  # white goes to centre 2
+    assert "first-player marker" in desk.type("white from centre 2 to line 2")
+    assert "first-player marker" not in desk.type("yellow from centre 1 to line 2")
+    assert desk.game.view.marker == 2
+
+
+def test_jokers() -> None:
+    """T15 and T16: a joker goes to the space of the colour, which the row then has (rules 51 and 16)."""
+    desk = Desk("azul", jokers=True)
+    desk.play((("yyyj", 4),))
+    board = desk.game.view.boards[0]
+    assert board.wall[3] == "....j"
+    desk.type("yyyb bbbb rrrr kkkk wwww")
+    while desk.game.to_move != 0:
+        desk.type(desk.spare(("1",)))
+    assert "(rule 16)" in desk.type("1y-4")
+
+
+def test_a_joker_completes_no_colour() -> None:
+    """T17: blue in four rows and a joker on the space of blue in the fifth."""
+    desk = Desk("azul", jokers=True)
+    blue = (("b", 1), ("bb", 2), ("bbb", 3), ("bbbb", 4))
+    said = desk.play(blue, (("bbbj", 5), ("b", 5), ("y", 1)), (("r", 1),), (("k", 1),), (("w", 1),))
+    assert desk.game.is_over
+    assert "j" in desk.game.view.boards[0].wall[4]
+    assert all("b" in row for row in desk.game.view.boards[0].wall[:4])
+    assert not [event for event in desk.events if isinstance(event, ColourScored)]
+    assert "Anna: 1 complete row, 2 points." in said
+
+
+def test_jokers_alone_leave_a_choice() -> None:
+    """T18: two columns of the row are free."""
+    desk = Desk("azul", jokers=True)
+    desk.play((("bb", 2),), (("rr", 2),), (("kk", 2),), (("jj", 2),))
+    assert desk.legal() == ["2@1", "2@3"]
+
+
+def drafted(*lines: str) -> Desk:
+    """Return a desk of Summer Pavilion after the supply, the factories and the first moves were typed."""
+    desk = Desk("pavilion")
+    desk.type("p g g o o y y b b r")
+    for line in lines:
+        desk.type(line)
+    return desk
+
+
+def place(desk: Desk, *tokens: str) -> int:
+    """Let Anna place tiles while Ben passes; return what the last one brings."""
+    before = 0
+    for token in tokens:
+        while desk.game.to_move != 0:
+            desk.type(desk.legal("pass")[0])
+        before = desk.game.scores[0]
+        said = desk.type(token)
+        assert desk.game.scores[0] != before, said
+    return desk.game.scores[0] - before
+
+
+@pytest.mark.parametrize(
+    ("lines", "tokens", "points", "hand"),
+    [
+        # SA: six blue on space 6 of the empty star
+        (["bbbb bbbg rrrr yyyy oooo", "1 blue", "3r", "2 blue", "4y", "5o", "cg"], ["b/6"], 1, "boooo"),
+        # SB: three red on space 3
+        (["rrrp yyyy bbbb oooo gggg", "1 red", "2y", "3b", "4o", "5g"], ["r/3"], 1, None),
+        # SC: three blue and three wild ones beside spaces 1 and 2
+        (["bbbp bbbp rrrp rrrr gggg", "1b", "4r", "2b", "5g", "3r"], ["b/1", "b/2", "b/6+3"], 3, "rrr"),
+        # SD: an orange one and three wild ones; the green one stays
+        (["oprr gpyy rrrp bbbb yyyy", "1o", "4b", "2g", "5y", "3r", "cr", "cy"], ["o/4+3"], 1, None),
+    ],
+)
+def test_placing_as_in_the_rulebook(lines: list[str], tokens: list[str], points: int, hand: str | None) -> None:
+    desk = drafted(*lines)
+    assert place(desk, *tokens) == points
+    left = desk.game.view.boards[0].hand
+    assert hand is None or sorted(left) == sorted(hand)
+    assert tokens != ["o/4+3"] or "g" in left
+
+
+def test_passing_costs_what_is_not_kept() -> None:
+    """SF: four green are kept, two red are not."""
+    desk = drafted("gggg rryy bbbb oooo yyyy", "1g", "3b", "2r", "4o", "cy", "5y")
+    place(desk, "y/2")
+    while desk.game.to_move != 0:
+        desk.type(desk.legal("pass")[0])
+    assert sorted(desk.game.view.boards[0].hand) == sorted("ggggrr")
+    before = desk.game.scores[0]
+    assert "minus 2" in desk.type("pass:gggg")
+    assert desk.game.scores[0] == before - 2

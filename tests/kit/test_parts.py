@@ -1,5 +1,9 @@
 """Every part of every family is one closed body of the expected size."""
 
+import re
+import shutil
+import subprocess
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,8 +13,10 @@ from azulejos.kit import KITS, make_plan
 from azulejos.kit.lattice import SQUARE
 from azulejos.kit.parts import cap, counter_base, counter_card, disc, grid_plate, stairs_plate
 from azulejos.kit.sizes import LIMITS, Sizes
+from azulejos.kit.stl import to_stl
 from tests.kit.test_solids import check_closed
 
+ADMESH = shutil.which("admesh")
 SMALL = {name: limits[0] for name, limits in LIMITS.items()}
 LARGE = {name: limits[1] for name, limits in LIMITS.items()}
 
@@ -44,3 +50,17 @@ def test_sizes() -> None:
     base, card = check_closed(counter_base(sizes)), check_closed(counter_card(sizes, "⠼⠊"))
     assert card.extents[0] < base.extents[0] / 2
     assert card.extents[2] == pytest.approx(1.8, abs=1e-3)
+
+
+@pytest.mark.skipif(ADMESH is None, reason="admesh is missing: Debian's package admesh")
+@pytest.mark.parametrize("family", FAMILIES)
+def test_admesh_repairs_nothing(family: str, tmp_path: Path) -> None:
+    file = tmp_path / "part.stl"
+    for part in KITS[family].parts(make_plan(family, "en", 2)):
+        file.write_bytes(to_stl(part.solid))
+        told = subprocess.run([str(ADMESH), file], check=True, capture_output=True, text=True).stdout
+        found = dict(re.findall(r"^([A-Z][\w ]*?) +: +(\d+)", told, re.M))
+        assert found["Number of parts"] == "1", part.name
+        repairs = ("Total disconnected facets", "Degenerate facets", "Edges fixed", "Facets removed", "Facets added")
+        also = ("Facets reversed", "Backwards edges", "Normals fixed")
+        assert {found[name] for name in (*repairs, *also)} == {"0"}, part.name

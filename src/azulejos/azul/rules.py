@@ -8,7 +8,7 @@ from azulejos.core.messages import message
 from azulejos.core.options import Option, Value, choose, parse
 
 LETTERS = "byrkwj"
-TAGS = ("Players", "Wall", "Jokers", "ColumnBonus")
+TAGS = ("Players", "Wall", "Jokers", "ColumnBonus", "Edition")
 
 # An edition changes the defaults of the options.
 EDITIONS: dict[str, dict[str, Value]] = {
@@ -43,16 +43,12 @@ class Rules:
     wall: str = "coloured"
     jokers: bool = False
     column_bonus: int = 7
+    tactile: bool = False  # the tiles have the names and marks of the tactile edition (rule 70)
 
     @property
     def grey(self) -> bool:
         """True for the grey wall, where tiles may go to any column of their row (rule 37)."""
         return self.wall == "grey"
-
-    @property
-    def tactile(self) -> bool:
-        """True for the rules of the tactile edition, which records tell apart by the points for a column (rule 71)."""
-        return self.column_bonus == EDITIONS["tactile"]["column_bonus"] and self.players <= MOST_PLAYERS["tactile"]
 
     @property
     def areas(self) -> int:
@@ -79,23 +75,35 @@ def make_rules(given: Mapping[str, object]) -> Rules:
     if most is not None and int(chosen["players"]) > most:
         why = message("the tactile edition is for 2 to {most} players, got {given}", most=most, given=chosen["players"])
         raise BadOption(why, 1)
-    return Rules(**chosen)  # type: ignore[arg-type]  # each option has checked its own type
+    edition = given.get("edition")
+    tactile = _is_tactile(chosen) if edition is None else edition == "tactile"
+    return Rules(**chosen, tactile=tactile)  # type: ignore[arg-type]  # each option has checked its own type
+
+
+def _is_tactile(chosen: Mapping[str, object]) -> bool:
+    """Return whether rules without an edition are tactile, which the points for a column tell (rule 71)."""
+    is_possible = int(str(chosen["players"])) <= MOST_PLAYERS["tactile"]
+    return is_possible and chosen["column_bonus"] == EDITIONS["tactile"]["column_bonus"]
 
 
 def make_tags(rules: Rules) -> dict[str, str]:
     """Return the tags of a record with these rules."""
+    usual = {"players": rules.players, "column_bonus": rules.column_bonus}
+    edition = {} if rules.tactile == _is_tactile(usual) else {"Edition": "tactile" if rules.tactile else "base"}
     return {
         "Players": str(rules.players),
         "Wall": rules.wall,
         "Jokers": str(rules.tiles[5]),
         "ColumnBonus": str(rules.column_bonus),
+        **edition,
     }
 
 
 def rules_from_tags(tags: Mapping[str, str]) -> Rules:
     """Return the rules of a record with these tags."""
     texts = make_tags(Rules()) | dict(tags)
-    given = parse(OPTIONS, {"players": texts["Players"], "wall": texts["Wall"], "column_bonus": texts["ColumnBonus"]})
+    named = {"players": "Players", "wall": "Wall", "column_bonus": "ColumnBonus", "edition": "Edition"}
+    given = parse(OPTIONS, {option: texts[tag] for option, tag in named.items() if tag in texts})
     rules = [make_rules(given | {"jokers": jokers}) for jokers in (False, True)]
     for each in rules:
         if make_tags(each)["Jokers"] == texts["Jokers"]:

@@ -134,6 +134,8 @@ class RefereeDialogue:
         last = self.referee.last
         if command is ENTRIES:
             return self.entries(number)
+        if not last:
+            return self.entries(None)
         if number is None or not 1 <= number <= last:
             wanted = self.words.translate("Type the number of an entry, from 1 to {most}.", most=last)
             return [wanted, *self.entries(None)]

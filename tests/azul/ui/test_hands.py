@@ -66,7 +66,7 @@ def table_of(game: Game, words: Words) -> dict[str, Counter[str]]:
     found = {f"factory {number}": held for number, held in enumerate(view.factories, 1)} | {
         "the centre": view.centres[0]
     }
-    for name, board in zip(NAMES, view.boards, strict=True):
+    for name, board in ((words.seat(seat), board) for seat, board in enumerate(view.boards)):
         found |= {f"{name} {line}": held for line, held in enumerate(board.lines, 1)}
         found |= {f"{name} floor": board.floor.replace("s", ""), f"{name} wall": "".join(board.wall).replace(".", "")}
     return {place: Counter(words.tile(view, letter) for letter in held) for place, held in found.items()}

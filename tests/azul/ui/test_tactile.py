@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import azulejos
-from azulejos import BadOption, from_position, new_game
+from azulejos import BadOption, BadPosition, from_position, new_game
 from azulejos.dialogue import parse_move
 from azulejos.render.braille.booklet import read_booklet
 from azulejos.render.braille.lines import braille_lines
@@ -65,6 +65,21 @@ def test_names_and_marks_need_no_second_flag() -> None:
     usual = new_game("azul", players=3, seed=1)
     assert ">SCH<" not in draw_table(usual.view)
     assert "1 YYYR" in text_table(usual.view)
+
+
+def test_names_stay_with_another_bonus_for_columns() -> None:
+    game = new_game("azul", edition="tactile", column_bonus=7, seed=1)
+    assert 'Edition "tactile"' in str(game.record())
+    assert "edition=tactile" in game.position
+    for again in (game, azulejos.replay(str(game.record())), from_position(game.position)):
+        assert Words().is_tactile(again)
+        assert again.rules == game.rules
+    usual = new_game("azul", edition="base", column_bonus=5, seed=1)
+    assert not Words().is_tactile(azulejos.replay(str(usual.record())))
+    assert "Edition" not in str(new_game("azul", edition="tactile", seed=1).record())
+    assert "Edition" not in str(new_game("azul", seed=1).record())
+    with pytest.raises(BadPosition, match="2 to 4 players"):
+        from_position("azul players=5 edition=tactile")
 
 
 POSITION = "azul players=2 columnbonus=5 factories=b score1=7 score2=107"

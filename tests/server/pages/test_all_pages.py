@@ -10,6 +10,8 @@ PAGES = (
     "/",
     "/new",
     "/new?family=pavilion",
+    "/new?own=yes",
+    "/score",
     "/kit",
     "/kit/azul",
     "/rules",

@@ -8,12 +8,14 @@ import pytest
 from azulejos import BadDeal, Game, IllegalMove
 from azulejos.dialogue.referee import Entry
 from azulejos.dialogue.refereeing import Change, RefereeDialogue, Tiles
+from azulejos.server.api.public_view import event_items
 from azulejos.server.tables.clock import TimeControl
 from azulejos.server.tables.requests import SeatRequest, TableRequest
 from azulejos.server.tables.service import TableService
 from azulejos.server.tables.state import TableState
 from azulejos.server.tables.timeline import timeline_of_table
 from azulejos.words import Words
+from tests.azul.ui.test_hands import Host, table_of
 from tests.dialogue.entering import lines_of, played
 from tests.server.duels import ANNA, BEN, EVE, make_tables, refused
 
@@ -188,3 +190,30 @@ def test_there_is_no_clock(tables: TableService) -> None:
     seats = (SeatRequest("me"), SeatRequest("me"))
     with refused("invalid"):
         tables.open(TableRequest("azul", seats, clock=TimeControl(60), is_by_hand=True), ANNA)
+
+
+def test_two_at_a_table_and_one_far_away_play_by_the_hosts_hands(tables: TableService) -> None:
+    """Anna hears what to move, and moves it for all; Cleo is far away. The records are the same in the end."""
+    game = played("azul", names=NAMES[:3], players=3, seed=8)
+    table = open_own(tables, "azul", SeatRequest(), players=3)
+    tables.join(table.id, BEN, 2, "Cleo")
+    words, host, told = Words(verbosity="hands", names=NAMES[:3]), Host(), tables.get(table.id).seq
+    for token, lines in lines_of(game):
+        for line in lines:
+            table = tables.get(table.id)
+            is_far = table.turn == 2
+            if is_far:
+                tables.move(table.id, BEN, table.seq, token)
+            else:
+                enter(tables, table.id, line)
+        table, source = tables.get(table.id), ""
+        for event in table.events_after(told):
+            for text in event_items(table, event, words):
+                source = source if text.endswith("comes next.") else host.follow(text, source)
+        told = table.seq
+        assert table.game
+        there = {place: +tiles for place, tiles in host.places_of.items() if +tiles}
+        if not table.game.is_dealing:
+            assert there == {place: tiles for place, tiles in table_of(table.game, words).items() if tiles}
+    assert table.status == "over"
+    assert str(table.record()) == str(game.record())
