@@ -11,8 +11,8 @@ import asyncio
 import gc
 from collections.abc import Callable
 
-THRESHOLD = (5000, 6, 500)  # a middle generation of 35,000 objects takes some 10 ms; the last number is a fallback
-PERIOD = 0.1  # seconds
+THRESHOLD = (2000, 4, 3000)  # a middle generation of 10,000 objects takes 3 ms; the last number is a fallback
+PERIOD = 0.02  # seconds
 DUE = 2  # middle collections after which survivors are frozen
 
 
