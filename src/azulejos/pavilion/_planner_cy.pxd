@@ -15,11 +15,23 @@ cdef class Planner:
     cdef unsigned char bits[64]
     cdef unsigned char laid[7]
     cdef unsigned char spaces[7]
+    cdef unsigned char lowest[64]
+    cdef unsigned char cost[42]
+    cdef unsigned char payable[49]
+    cdef int side
+    cdef unsigned char runs[384]
     cdef double price[6]
+    cdef double structure[20]
+    cdef double cost_share[7]
+    cdef double progress[42]
+    cdef unsigned char stale[7]
 
     cdef void _begin(self, PavilionState state, int seat) noexcept nogil
+    cdef void _set_side(self, PavilionState state) noexcept nogil
     cdef double _place_all(self) noexcept nogil
     cdef double _place_best(self) noexcept nogil
+    cdef void _note_shares(self) noexcept nogil
+    cdef double _progress_at(self, int star, int slot) noexcept nogil
     cdef void _cover(self, int star, int slot, int colour, int cost) noexcept nogil
     cdef double _discard(self) noexcept nogil
     cdef double _gain(self, int star, int slot, int colour) noexcept nogil

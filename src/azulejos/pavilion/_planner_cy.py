@@ -21,6 +21,7 @@ if not cython.compiled:
     from azulejos.core.constants import KINDS
     from azulejos.pavilion._state_cy import PavilionState
     from azulejos.pavilion.constants import (
+        FULL_STAR,
         IN_CENTRE,
         MAX_KEPT,
         MIDDLE,
@@ -58,7 +59,16 @@ class Planner:
         bits: bytearray  # [number below 64]: the number of its bits
         laid: bytearray  # [cost]: covered spaces
         spaces: bytearray  # [cost]: all spaces
+        lowest: bytearray  # [number below 64]: the number of its lowest bit
+        cost: bytearray  # [star, slot]
+        payable: bytearray  # [star, tiles]: a bit for each space that costs at most so many tiles
+        side: int  # whether the costs are those of the grey side; -1 for none yet
+        runs: bytearray  # [covered, slot]: the length of the run that a space would join
         price: array[float]  # [kind]: the worth of a tile that is kept
+        structure: array[float]  # [kind of structure, missing spaces]: the worth of one of them
+        cost_share: array[float]  # [cost]: the share of a space in the points for all spaces of a cost
+        progress: array[float]  # [star, slot]: the share of a free space in structures
+        stale: bytearray  # [star]: a bit for each space whose progress may have changed
 
     def __init__(self) -> None:
         """Allocate the copy."""
@@ -67,11 +77,20 @@ class Planner:
         self.board = PavilionState(Rules(), 0)
         if not cython.compiled:
             self.bits, self.laid, self.spaces = bytearray(64), bytearray(7), bytearray(7)
-            self.price = array("d", bytes(48))
+            self.lowest, self.stale = bytearray(64), bytearray(7)
+            self.cost, self.payable, self.runs = bytearray(42), bytearray(49), bytearray(384)
+            self.price, self.structure = array("d", bytes(48)), array("d", bytes(160))
+            self.cost_share, self.progress = array("d", bytes(56)), array("d", bytes(336))
+        self.side = -1
         for number in range(64):
             self.bits[number] = 0
-            for slot in range(SLOTS):
+            for slot in range(SLOTS - 1, -1, -1):
                 self.bits[number] += (number >> slot) & 1
+                if (number >> slot) & 1:
+                    self.lowest[number] = slot
+            self.board.covered[0] = number
+            for slot in range(SLOTS):
+                self.runs[6 * number + slot] = self.board._run(0, slot)
 
     # Planning
 
@@ -81,6 +100,8 @@ class Planner:
         slot: cython.int
         cost: cython.int
         kind: cython.int
+        missing: cython.int
+        covered: cython.int
         self.board._copy_from(state)
         self.board.turn = seat
         self.seat = seat
@@ -93,14 +114,42 @@ class Planner:
             self.price[kind] = _TILE if state.round < ROUNDS else -1  # rule 23
             if kind == self.next_wild:
                 self.price[kind] += _NEXT_WILD
+        if self.side != state.grey:
+            self._set_side(state)
         for cost in range(7):
             self.laid[cost] = 0
+        for star in range(STAR_COUNT):
+            covered = state.covered[7 * seat + star]
+            self.stale[star] = FULL_STAR
+            slot = 6 * star
+            while covered:
+                self.laid[self.cost[slot]] += covered & 1
+                covered >>= 1
+                slot += 1
+        for kind in range(PILLAR, WINDOW + 1):
+            self.structure[5 * kind + 1] = _BONUS_TILE * kind
+            for missing in range(2, 5):
+                self.structure[5 * kind + missing] = (
+                    _PARTLY * (_BONUS_TILE * kind) / (missing - 1) if state.round < ROUNDS else 0
+                )
+
+    def _set_side(self, state: PavilionState) -> None:
+        """Note the costs of the spaces of a side of the board."""
+        star: cython.int
+        slot: cython.int
+        cost: cython.int
+        self.side = state.grey
+        for cost in range(7):
             self.spaces[cost] = 0
         for star in range(STAR_COUNT):
-            for slot in range(6):
+            for slot in range(SLOTS):
                 cost = state._cost(star, slot)
+                self.cost[6 * star + slot] = cost
                 self.spaces[cost] += 1
-                self.laid[cost] += (state.covered[7 * seat + star] >> slot) & 1
+            for cost in range(7):
+                self.payable[7 * star + cost] = 0
+                for slot in range(SLOTS):
+                    self.payable[7 * star + cost] |= (self.cost[6 * star + slot] <= cost) << slot
 
     def _place_all(self) -> cython.double:
         """Place tiles while it pays, discard those that cannot be kept, and return the worth of both."""
@@ -116,32 +165,52 @@ class Planner:
         star: cython.int
         slot: cython.int
         colour: cython.int
+        colours: cython.int
         accepted: cython.int
+        covered: cython.int
         cost: cython.int
         wilds: cython.int
         held: cython.int
+        most_paid: cython.int
+        slots: cython.int  # a bit for each free space that can be paid
+        in_hand: cython.int = 0
+        wild_in_hand: cython.int = self.board.hand[6 * self.seat + self.wild]
         best: cython.int = -1
-        beyond: cython.int = self.board._hand_size(self.seat) - MAX_KEPT
+        beyond: cython.int = -MAX_KEPT
+        of_star: cython.double
         gain: cython.double
         net: cython.double
         most: cython.double = -1e9
         best_gain: cython.double = -1
+        for colour in range(KINDS):
+            held = self.board.hand[6 * self.seat + colour]
+            beyond += held
+            in_hand |= (held > 0) << colour
         if beyond < 0:
             beyond = 0
+        self._note_shares()
         for star in range(STAR_COUNT):
-            accepted = self.board._accepted(star)
+            covered = self.board.covered[7 * self.seat + star]
+            accepted = self.board._accepted(star) & in_hand
+            if covered == FULL_STAR or accepted == 0:
+                continue
             for colour in range(KINDS):
-                held = self.board.hand[6 * self.seat + colour]
-                if held == 0 or not (accepted >> colour) & 1:
+                if not (accepted >> colour) & 1:
                     continue
-                for slot in range(6):
-                    cost = self.board._cost(star, slot)
+                held = self.board.hand[6 * self.seat + colour]
+                most_paid = held if colour == self.wild else held + wild_in_hand
+                slots = ~covered & self.payable[7 * star + (most_paid if most_paid < 6 else 6)]
+                if slots == 0:
+                    continue
+                colours = self.board.colours[7 * self.seat + star] | 1 << colour
+                of_star = self._share(self.board._star_points(colours, colour), self.bits[covered] + 1, 6)
+                while slots:
+                    slot = self.lowest[slots]
+                    slots &= slots - 1
+                    cost = self.cost[6 * star + slot]
                     wilds = cost - held if cost > held else 0
-                    if (self.board.covered[7 * self.seat + star] >> slot) & 1:
-                        continue
-                    if wilds > 0 and (colour == self.wild or wilds > self.board.hand[6 * self.seat + self.wild]):
-                        continue
-                    gain = self._gain(star, slot, colour)
+                    gain = self.runs[6 * covered + slot] + of_star + self.cost_share[cost]
+                    gain += self._progress_at(star, slot)
                     # A tile that could not be kept costs a point unless it is spent.
                     if gain < (self.price[colour] * (cost - beyond) - beyond if cost > beyond else -cost):
                         continue
@@ -151,8 +220,24 @@ class Planner:
                         best_gain = gain
                         best = 36 * star + 6 * slot + colour
         if best >= 0:
-            self._cover(best // 36, best // 6 % 6, best % 6, self.board._cost(best // 36, best // 6 % 6))
+            self._cover(best // 36, best // 6 % 6, best % 6, self.cost[best // 6])
         return best_gain
+
+    def _note_shares(self) -> None:
+        """Note the share of one more space in the points for all spaces of each cost."""
+        cost: cython.int
+        for cost in range(1, 5):
+            self.cost_share[cost] = 0
+            if self.laid[cost] < self.spaces[cost]:
+                self.cost_share[cost] = self._share(4 * cost, self.laid[cost] + 1, self.spaces[cost])
+
+    def _progress_at(self, star: cython.int, slot: cython.int) -> cython.double:
+        """Return the share of a free space in structures, from memory if nothing around it has changed."""
+        bit: cython.int = 1 << slot
+        if self.stale[star] & bit:
+            self.progress[6 * star + slot] = self._progress(star, slot)
+            self.stale[star] &= ~bit
+        return self.progress[6 * star + slot]
 
     def _cover(self, star: cython.int, slot: cython.int, colour: cython.int, cost: cython.int) -> None:
         """Cover a space, with as few wild tiles as possible, and take its bonus tiles."""
@@ -166,6 +251,12 @@ class Planner:
         else:
             self.board.hand[6 * self.seat + colour] = self.board.hand[6 * self.seat + colour] - cost
         self.board._cover(self.seat, star, slot, colour)
+        if star == MIDDLE:
+            for kind in range(STAR_COUNT):
+                self.stale[kind] = FULL_STAR
+        else:
+            self.stale[star] = self.stale[(star + 1) % 6] = self.stale[(star + 5) % 6] = FULL_STAR
+            self.stale[MIDDLE] = FULL_STAR
         self.board.score[self.seat] = self.board.score[self.seat] + self.board._run(star, slot)
         self.laid[cost] += 1
         self.spent += cost
@@ -211,9 +302,9 @@ class Planner:
     def _gain(self, star: cython.int, slot: cython.int, colour: cython.int) -> cython.double:
         """Return the worth of covering a space: its run, and its share of a star, a cost and structures."""
         at: cython.int = 7 * self.seat + star
-        cost: cython.int = self.board._cost(star, slot)
+        cost: cython.int = self.cost[6 * star + slot]
         colours: cython.int = self.board.colours[at] | 1 << colour
-        gain: cython.double = self.board._run(star, slot)
+        gain: cython.double = self.runs[6 * self.board.covered[at] + slot]
         gain += self._share(self.board._star_points(colours, colour), self.bits[self.board.covered[at]] + 1, 6)
         if cost <= 4:
             gain += self._share(4 * cost, self.laid[cost] + 1, self.spaces[cost])
@@ -240,11 +331,7 @@ class Planner:
 
     def _structure_share(self, kind: cython.int, star: cython.int) -> cython.double:
         """Return the worth of one more space around a structure."""
-        tiles: cython.double = _BONUS_TILE * kind
-        missing: cython.int = self._missing(kind, star)
-        if missing == 1:
-            return tiles
-        return _PARTLY * tiles / (missing - 1) if self.board.round < ROUNDS else 0
+        return self.structure[5 * kind + self._missing(kind, star)]
 
     def _missing(self, kind: cython.int, star: cython.int) -> cython.int:
         """Count the free spaces around the pillar or the window of a star, or the statue after it."""
@@ -297,7 +384,7 @@ class Planner:
         self, star: cython.int, slot: cython.int, colour: cython.int, wilds: cython.int
     ) -> cython.double:
         """Return the worth of a space less the tiles paid; a tile that could not be kept saves a point."""
-        cost: cython.int = self.board._cost(star, slot)
+        cost: cython.int = self.cost[6 * star + slot]
         beyond: cython.int = self.board._hand_size(self.seat) - MAX_KEPT
         gain: cython.double = self._gain(star, slot, colour)
         if colour == self.wild:
