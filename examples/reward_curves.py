@@ -42,10 +42,11 @@ def draw(found: Curves) -> Any:
     figure, axes = plt.subplots(figsize=(7, 4), layout="constrained")
     for (reward, runs), marker, dashes in zip(found.items(), "os^", ("-", "--", ":"), strict=True):
         mean = [fmean(leads) for leads in zip(*runs, strict=True)]
-        [line] = axes.plot(mean, dashes, label=reward, marker=marker)
+        steps = [10 * step for step in range(len(mean))]
+        [line] = axes.plot(steps, mean, dashes, label=reward, marker=marker)
         for run in runs:
-            axes.plot(run, dashes, color=line.get_color(), alpha=0.3)
-    axes.set(xlabel="tens of iterations", ylabel="lead over random moves, points")
+            axes.plot(steps, run, dashes, color=line.get_color(), alpha=0.3)
+    axes.set(xlabel="iterations", ylabel="lead over random moves, points")
     axes.legend()
     return figure
 
