@@ -27,7 +27,7 @@ SINGULAR = re.compile(r"(?<![\d=+/-])1 (tiles|points|spaces|jokers|Fliesen|Punkt
 @pytest.mark.parametrize("verbosity", VERBOSITIES)
 @pytest.mark.parametrize("language", Words.languages())
 def test_utterances(language: str, verbosity: str, family: str, options: dict[str, Any]) -> None:
-    words = Words(language, verbosity, names=("Anna", "", "Ben"))
+    words = Words(language, verbosity, tactile=verbosity == "full", names=("Maximilian Obermüller", "", "Ben"))
     steps = list(played(family, **options))
     told = [item for step in steps for item in words.event_items(step.view, step.events)]
     result = words.result_items(steps[-1].view, [event for step in steps for event in step.events])

@@ -68,6 +68,7 @@ TACTILE_MESSAGES = frozenset(
         pgettext_noop("tactile", "{seat}: {points}, holds the first-player marker."),
         pgettext_noop("tactile", "{seat}'s wall: {items}"),
         pgettext_noop("tactile", "Row {row}: {line}; wall: {wall}."),
+        pgettext_noop("tactile", "Row {row}, wall: {wall}."),
         pgettext_noop("tactile", "row {row} of the wall already has {tile}"),
         pgettext_noop("tactile", "completes row {row} of the wall, which ends the game"),
         pgettext_noop("tactile", "completes column {column} of the wall"),

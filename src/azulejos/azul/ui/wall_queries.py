@@ -7,7 +7,7 @@ from azulejos.azul.ui.words import AzulWords
 from azulejos.azul.view import View
 from azulejos.dialogue.family_queries import FamilyQueries
 from azulejos.dialogue.parser import Phrase
-from azulejos.words.phrasing import capital
+from azulejos.words.phrasing import capital, pack
 
 COLOURS = LETTERS[:5]
 
@@ -67,18 +67,21 @@ class WallQueries(FamilyQueries):
                 )
                 for column in free
             ]
-        text = self.say_n(
-            "Row {row} of the wall lacks {n} tile: {items}.",
-            "Row {row} of the wall lacks {n} tiles: {items}.",
-            len(free),
-            row=row + 1,
-            items=self.phrasing.series(items),
+        found = pack(
+            items,
+            lambda some: self.say_n(
+                "Row {row} of the wall lacks {n} tile: {items}.",
+                "Row {row} of the wall lacks {n} tiles: {items}.",
+                len(free),
+                row=row + 1,
+                items=self.phrasing.series(some),
+            ),
         )
         left = [self.words.tile(letter) for letter in COLOURS if letter not in wall]
         if not self.view.rules.grey or not left:
-            return [text]
+            return found
         return [
-            text,
+            *found,
             self.say("Colours that row {row} can still take: {items}.", row=row + 1, items=self.phrasing.series(left)),
         ]
 
@@ -95,14 +98,16 @@ class WallQueries(FamilyQueries):
                 self.say("{tile} in row {row}", tile=self.words.tile(self.printed(row, column)), row=row + 1)
                 for row in free
             ]
-        text = self.say_n(
-            "Column {column} of the wall lacks {n} tile: {items}.",
-            "Column {column} of the wall lacks {n} tiles: {items}.",
-            len(free),
-            column=column + 1,
-            items=self.phrasing.series(items),
+        return pack(
+            items,
+            lambda some: self.say_n(
+                "Column {column} of the wall lacks {n} tile: {items}.",
+                "Column {column} of the wall lacks {n} tiles: {items}.",
+                len(free),
+                column=column + 1,
+                items=self.phrasing.series(some),
+            ),
         )
-        return [text]
 
     def rows_without(self, letter: str) -> list[int]:
         """Return the rows of the player's wall, from 1, that lack a colour."""

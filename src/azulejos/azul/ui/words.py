@@ -16,7 +16,7 @@ from azulejos.core.event import Event
 from azulejos.core.game import Game
 from azulejos.core.move import Move
 from azulejos.words.family import Cell, Row
-from azulejos.words.phrasing import capital
+from azulejos.words.phrasing import LONGEST, capital, pack
 
 
 class AzulWords(AzulReasons):
@@ -72,15 +72,26 @@ class AzulWords(AzulReasons):
             first = self.say("{seat}: {points}, holds the first-player marker.", seat=name, points=points)
         else:
             first = self.say("{seat}: {points}.", seat=name, points=points)
-        rows = [self._row(view, board, row) for row in range(5)]
-        return [first, *filter(None, rows), self._floor(board)]
+        return [first, *(text for row in range(5) for text in self._row(view, board, row)), self._floor(board)]
 
-    def _row(self, view: View, board: Board, row: int) -> str:
+    def _row(self, view: View, board: Board, row: int) -> list[str]:
+        """Describe a pattern line and its row of the wall, in several sentences if one would be too long."""
         line, wall = board.lines[row], board.wall[row]
         if self.phrasing.brief and not line and wall == ".....":
-            return ""
+            return []
         laid = self._line(line, row + 1 - len(line))
-        return self.say("Row {row}: {line}; wall: {wall}.", row=row + 1, line=laid, wall=self._wall(view, row, wall))
+        tiles, free = self._wall(wall), self._free(view, row, wall)
+        said, series = self.phrasing.series(tiles), self.phrasing.series
+        if free:
+            said = self.say("{wall}; free: {columns}", wall=said, columns=series(free))
+        text = self.say("Row {row}: {line}; wall: {wall}.", row=row + 1, line=laid, wall=said)
+        if len(text) <= LONGEST:
+            return [text]
+        return [
+            self.say("Row {row}: {line}.", row=row + 1, line=laid),
+            *pack(tiles, lambda some: self.say("Row {row}, wall: {wall}.", row=row + 1, wall=series(some))),
+            *pack(free, lambda some: self.say("Row {row}, free: {columns}.", row=row + 1, columns=series(some))),
+        ]
 
     def _line(self, line: str, room: int) -> str:
         if not line:
@@ -89,22 +100,22 @@ class AzulWords(AzulReasons):
             return self.say("{tiles} in the pattern line, complete", tiles=self.tiles(line))
         return self.say("{tiles} in the pattern line, room for {room}", tiles=self.tiles(line), room=room)
 
-    def _wall(self, view: View, row: int, wall: str) -> str:
+    def _wall(self, wall: str) -> list[str]:
+        """Return the tiles of a row of the wall."""
         covered = [(column, tile) for column, tile in enumerate(wall) if tile != "."]
         items = [self.say("column {column} {tile}", column=at + 1, tile=self.tile(tile)) for at, tile in covered]
-        laid = self.phrasing.series(items) if items else self.say_in("wall", "empty")
-        if not self.phrasing.full or len(covered) == 5:
-            return laid
-        free = [column for column in range(5) if wall[column] == "."]
+        return items or [self.say_in("wall", "empty")]
+
+    def _free(self, view: View, row: int, wall: str) -> list[str]:
+        """Return the free spaces of a row of the wall in the verbosity full."""
+        free = [column for column in range(5) if wall[column] == "."] if self.phrasing.full else []
         if view.rules.grey:
-            names = [str(column + 1) for column in free]
-        else:
-            printed = [LETTERS[(column - row) % 5] for column in free]  # rule 7
-            names = [
-                self.say_in("free", "{column} for {tile}", column=column + 1, tile=self.tile(letter))
-                for column, letter in zip(free, printed, strict=True)
-            ]
-        return self.say("{wall}; free: {columns}", wall=laid, columns=self.phrasing.series(names))
+            return [str(column + 1) for column in free]
+        printed = [LETTERS[(column - row) % 5] for column in free]  # rule 7
+        return [
+            self.say("column {column} {tile}", column=column + 1, tile=self.tile(letter))
+            for column, letter in zip(free, printed, strict=True)
+        ]
 
     def _floor(self, board: Board) -> str:
         if not board.floor:
