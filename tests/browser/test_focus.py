@@ -172,3 +172,10 @@ def test_letting_go_returns_to_the_choice(open_page: OpenPage, tables: TableServ
     page.keyboard.press("Escape")
     page.locator("#ready").wait_for(state="detached")
     page.wait_for_function("(name) => document.activeElement.id === name", arg=name)
+
+
+def test_chosen_tiles_lead_to_a_line_with_room_for_all(open_page: OpenPage, tables: TableService) -> None:
+    page = open_page(f"/tables/{arrange(tables).id}", name="Anna")
+    page.locator(".group.n2 .take.can").first.focus()
+    page.keyboard.press("Enter")
+    page.locator("#b0-2:focus").wait_for()

@@ -266,6 +266,8 @@ def _scene(
     areas = make_offer(page, view, words, legal, painter.letters)
     moves = sorted(list(choices) or choice.moves, key=page.is_last_resort)
     texts = words.ways(view, moves)
+    worth = {move.token: words.worth(game, move) for move in choice.moves}
+    least = min((lost for _, lost in worth.values()), default=0)
     return {
         "view": view,
         "is_mine": is_mine,
@@ -274,7 +276,8 @@ def _scene(
         "is_empty": not words.is_taking(view) and not any(source.groups for area in areas for source in area),
         "choice": choice,
         "moves": [(move, text, words.effect(game, move)) for move, text in zip(moves, texts, strict=True)],
-        "worth": {move.token: _worth(words.worth(game, move)) for move in choice.moves},
+        "worth": {token: _worth(points) for token, points in worth.items()},
+        "cheapest": {token for token, (_, lost) in worth.items() if lost == least},
         "last": painter.last_marks(view, news),
         "gained": page.gains(news),
         "order": [words.seat((view.start + step) % len(table.seats)) for step in range(len(table.seats))],

@@ -31,6 +31,7 @@ let lastPlace = ""; // id of the place on a grid that had the focus last
 const AFTER_MOVE = [".moves button", ".offer .can", ".mine .can", "#pass", ".offer:not(.is-empty) .take", ".mine [data-grid] [tabindex='0']"];
 const AFTER_CHOICE = [
   ".ready .main",
+  '#table[data-notation*="{line}"][data-line=""] .mine .can[data-cheapest]',
   '#table[data-notation*="{line}"][data-line=""] .mine .can[data-kind=line]',
   '#table[data-notation*="{take}"][data-take=""] .offer .can[data-kind=take]',
   ".moves button",
