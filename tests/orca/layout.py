@@ -45,6 +45,10 @@ class Layout(HTMLParser):
             self._grid_depth = 0
         self._depth -= 1
 
+    def grid_of(self, place: str) -> float:
+        """Return the number of a place's grid; the field and the moves lie between one's own board and others."""
+        return next((at for at, grid in enumerate(self.grids) if any(place in row for row in grid)), 1.5)
+
     def walk(self) -> Iterator[str]:
         """Return every place that arrow keys lead to, each next to the one before it."""
         for grid in self.grids:

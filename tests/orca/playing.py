@@ -190,7 +190,7 @@ class BlindPlayer:
             keys = layout.keys(self.focused(), place)
             if keys is not None:
                 break
-            self.tab("shift+Tab" if self.focused() == FIELD or place.startswith("take-") else "Tab")
+            self.tab("shift+Tab" if layout.grid_of(place) < layout.grid_of(self.focused()) else "Tab")
         for key in keys or ():
             before = self.hearing.focus_count()
             self.press(key)

@@ -45,6 +45,7 @@ def test_arrow_keys_between_places() -> None:
     assert layout.keys("b", "c") == ["Down"]
     assert layout.keys("e", "c") == ["Down"]
     assert layout.keys("b", "d") is None
+    assert [layout.grid_of(place) for place in "abd"] == [0, 0, 1.5]
     assert list(layout.walk()) == ["a", "b", "c"]
 
 
