@@ -49,6 +49,7 @@ function remove(gone) {
   const next = gone.nextSibling;
   if (gone.contains(document.activeElement)) {
     gone.classList.add("hidden");
+    for (const button of [gone, ...gone.querySelectorAll("button")]) button.setAttribute("aria-disabled", "true");
     leaving.push(gone);
   } else gone.remove();
   return next;
