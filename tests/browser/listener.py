@@ -113,7 +113,7 @@ class Listener(Player):
         """Return the best thing to press, by what its name and its place say."""
         offered = [node for node in nodes if node.is_in("toolbar", self._offer)]
         mine = [node for node in nodes if node.is_in("toolbar", self._you)]
-        whole = [node for node in nodes if node.role == "button" and node.name == self._play]
+        whole = [node for node in nodes if node.is_free and node.name == self._play]
         left = [node for node in nodes if node.is_free and node.is_in("toolbar", self._choose_one)]
         passing = [node for node in nodes if node.is_free and node.name == self._pass]
         free_tiles = [node for node in offered if node.is_free and not self._is_chosen(node)]
