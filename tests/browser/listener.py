@@ -98,8 +98,8 @@ class Listener(Player):
         snapshot = self.state()
         before = latest(snapshot, self._history)
         while self._says_turn(snapshot) and latest(snapshot, self._history) == before:
-            self.press(self.choose(read(snapshot)))
-            snapshot = self.wait(partial(_differ, snapshot))
+            is_pressed = self._can_press(self.choose(read(snapshot)))
+            snapshot = self.wait(partial(_differ, snapshot)) if is_pressed else self.state()
         self.wait(lambda text: latest(text, self._history) != before)
         self.moves += 1
 

@@ -36,9 +36,8 @@ class Typist(Player):
 
     def reach(self, target: Any) -> None:
         """Go somewhere by keys."""
-        element = target.element_handle()
         for _ in range(MOST_STOPS):
-            key = element.evaluate(NEXT_KEY)
+            key = target.evaluate(NEXT_KEY)  # looked up anew, as the page may replace it
             if key is None:
                 return
             self.page.keyboard.press(key)

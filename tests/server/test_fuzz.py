@@ -24,7 +24,8 @@ def test_strangers_break_and_change_nothing(tmp_path: Path) -> None:
         answers = asyncio.run(fuzz(server.port, 800))
     assert answers[403] > 50
     assert answers[422] > 50
-    assert {200, 201, 303, 404, 405} <= set(answers)
+    assert {200, 404, 405} <= set(answers)
+    assert answers[201] + answers[303] > 0  # strangers may open tables of their own, by the API or by a form
     assert answers[405] < 50  # what there is to ask for is asked for
 
 
