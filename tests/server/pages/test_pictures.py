@@ -30,6 +30,12 @@ def test_sprites(client: TestClient, family: str) -> None:
     (address,) = set(re.findall(r'url\("([^"]+)"\)', style.text))
     picture = client.get(address)
     assert picture.headers["content-type"] == "image/svg+xml"
+    for path in (address, f"/tiles/{family}.css"):
+        plain, packed = (client.get(path, headers={"accept-encoding": coding}) for coding in ("identity", "gzip"))
+        assert "content-encoding" not in plain.headers
+        assert packed.headers["content-encoding"] == "gzip"
+        assert packed.content == plain.content  # the client unpacks it
+        assert packed.headers["vary"] == "Accept-Encoding"
     assert client.get(f"/tiles/{family}.css").text.count("@media (prefers-") == 2
     for wrong in (f"{family}.svg?theme=pink", f"{family}.css?letters=all", "chess.svg", "chess.css"):
         assert client.get(f"/tiles/{wrong}").status_code == 404

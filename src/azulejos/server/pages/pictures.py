@@ -67,9 +67,15 @@ def explaining_picture(
 ) -> Response:
     """Draw a family's panel, tile or example board by its name."""
     svg = draw_example(name[:40], theme, Words.pick_language(lang), letters)
+    content, headers = _pack(request, svg)
+    return picture(content, KEPT, **headers)
+
+
+def _pack(request: Request, text: str) -> tuple[str | bytes, dict[str, str]]:
+    """Return a text as the client accepts it, compressed or not, with its headers."""
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return picture(svg, KEPT, vary="Accept-Encoding")
-    return picture(_packed(svg), KEPT, vary="Accept-Encoding", **{"content-encoding": "gzip"})
+        return text, {"vary": "Accept-Encoding"}
+    return _packed(text), {"vary": "Accept-Encoding", "content-encoding": "gzip"}
 
 
 @lru_cache(maxsize=256)
@@ -112,11 +118,14 @@ def _document(pen: Pen, size: Point, content: str, letters: str, title: str) -> 
 
 
 @router.get("/tiles/{family}.svg")
-def tiles(family: str, theme: AnyTheme = "light", letters: Annotated[str, Query(max_length=10)] = "none") -> Response:
+def tiles(
+    request: Request, family: str, theme: AnyTheme = "light", letters: Annotated[str, Query(max_length=10)] = "none"
+) -> Response:
     """Draw the sprite with all tiles and spaces of a family."""
     if family not in SPRITES or theme not in THEMES or letters not in CHOICES["letters"]:
         raise Problem("unknown", "There is no such picture. Please open the table again.")
-    return picture(_sprite(family, theme, letters), KEPT)
+    content, headers = _pack(request, _sprite(family, theme, letters))
+    return picture(content, KEPT, **headers)
 
 
 @lru_cache(maxsize=32)
@@ -125,11 +134,14 @@ def _sprite(family: str, theme: str, letters: str) -> str:
 
 
 @router.get("/tiles/{family}.css")
-def style(family: str, theme: AnyTheme = "auto", letters: Annotated[str, Query(max_length=10)] = "none") -> Response:
+def style(
+    request: Request, family: str, theme: AnyTheme = "auto", letters: Annotated[str, Query(max_length=10)] = "none"
+) -> Response:
     """Return the style sheet with the place of each tile in the sprite and of each space on a board."""
     if family not in SPRITES or theme not in CHOICES["theme"] or letters not in CHOICES["letters"]:
         raise Problem("unknown", "There is no such picture. Please open the table again.")
-    return Response(_style(family, theme, letters), media_type="text/css", headers={"cache-control": KEPT})
+    content, headers = _pack(request, _style(family, theme, letters))
+    return Response(content, media_type="text/css", headers=headers | {"cache-control": KEPT})
 
 
 @lru_cache(maxsize=32)
