@@ -37,6 +37,13 @@ PLAUSIBLE: dict[str, list[Any]] = {
     "clock": [None, {"seconds": 60}],
     "start": [0],
     "listed": [True, False],
+    "entropy": [False],
+    "pause": [0],
+    "by_hand": [False, False, True],
+    "places": [["rrbk"], ["x"]],
+    "number": [1, 2],
+    "do": ["correct", "remove"],
+    "entry": ["1r-2"],
     "lang": ["de", "xx"],
     "after": [0, 1],
     "status": ["playing", "x"],
@@ -47,9 +54,9 @@ PLAUSIBLE: dict[str, list[Any]] = {
 # The pages, which the document of the API leaves out; those that do not end are left out here too.
 SHOWN = (
     "/ /join /new /verify /settings /rules /rules/{family} /about /offline /manifest.webmanifest /sw.js /healthz"
-    " /kit /kit/{family} /kit/{family}/kit.zip /kit/{family}/files/{path:path}"
+    " /score /score/{code} /kit /kit/{family} /kit/{family}/kit.zip /kit/{family}/files/{path:path}"
     " /readyz /metrics /pictures/{name}.svg /tiles/{family}.svg /tiles/{family}.css /static/style.css /tables/{game}"
-    " /tables/{game}/ask /tables/{game}/record /tables/{game}/seat/{link}"
+    " /tables/{game}/ask /tables/{game}/record /tables/{game}/entries /tables/{game}/seat/{link}"
     " /tables/{game}/end /tables/{game}/replay /tables/{game}/replay/table.svg /tables/{game}/curve.svg"
     " /tables/{game}/table.svg /tables/{game}/table.brf /tables/{game}/record.brf /replay /replay/table.svg"
     " /replay/curve.svg"
@@ -58,7 +65,7 @@ SENT = (
     "/tables /verify /settings /language /tables/{game}/move /tables/{game}/say /tables/{game}/undo /tables/{game}/join"
     " /tables/{game}/resign /tables/{game}/replace /tables/{game}/return /tables/{game}/rematch /tables/{game}/invite"
     " /tables/{game}/revoke /tables/{game}/seat/{link} /tables/{game}/fill /tables/{game}/cancel /tables/{game}/phrase"
-    " /replay"
+    " /replay /score /score/{code} /tables/{game}/tiles /tables/{game}/entries"
 )
 PAGES = [*(("get", path) for path in SHOWN.split()), *(("post", path) for path in SENT.split())]
 ENDLESS = ("/events", "/wait")
