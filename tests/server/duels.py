@@ -31,6 +31,11 @@ def make_tables(
     )
 
 
+def make_servers(database: str, count: int) -> list[TableService]:
+    """Return the tables of several servers that share a database."""
+    return [make_tables(database, secrets=SeededSecrets(str(number))) for number in range(count)]
+
+
 def refused(code: str) -> Any:
     """Return a context that expects a Problem with a code."""
     return pytest.raises(Problem, check=lambda problem: problem.code == code)

@@ -21,8 +21,9 @@ from azulejos.server.live.replication import Replication
 from azulejos.server.live.scheduler import Scheduler
 from azulejos.server.live.search_pool import SearchPool
 from azulejos.server.settings import Settings
-from azulejos.server.tables.service import Subscriber, TableService
+from azulejos.server.tables.service import TableService
 from azulejos.server.tables.sources import Clock, Secrets
+from azulejos.server.tables.writer import Subscriber
 from azulejos.store import Store
 
 MEMORIES = 2000  # players whose last answer is kept

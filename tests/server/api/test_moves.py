@@ -15,7 +15,7 @@ from azulejos.server.api.moves import FastMovesMiddleware
 from azulejos.server.api.routes import PREFIX
 from azulejos.server.app import make_app
 from azulejos.server.settings import Settings
-from azulejos.server.tables.service import Outcome
+from azulejos.server.tables.writer import Outcome
 from azulejos.words import Words
 from bench.support.client import Client
 from bench.support.postgresql import Cluster

@@ -21,8 +21,8 @@ from azulejos.server.http.auth import Client, CurrentClient
 from azulejos.server.http.middleware import redeliver
 from azulejos.server.services import CurrentServices, Services
 from azulejos.server.tables.errors import Problem
-from azulejos.server.tables.service import Outcome
 from azulejos.server.tables.sources import GAME_ID
+from azulejos.server.tables.writer import Outcome
 
 
 def event_response(outcome: Outcome, client: Client) -> Response:

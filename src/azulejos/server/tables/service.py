@@ -1,17 +1,11 @@
-"""Table service: the only writer of tables.
-
-Safe in many threads and many processes: of two writers of the same event the store lets one win, and the other one
-reads the table again. Nothing here knows of HTTP.
-"""
+"""Table service: the requests of clients, bots and the scheduler to open, change and leave tables."""
 
 from __future__ import annotations
 
 import hmac
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from threading import Lock
-from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -19,23 +13,17 @@ from azulejos import IllegalMove
 from azulejos.core.chance import Committed
 from azulejos.dialogue.refereeing import Change, Tiles
 from azulejos.server.tables import transitions
-from azulejos.server.tables.cache import Cache
-from azulejos.server.tables.changes import apply, open_table
-from azulejos.server.tables.entropy import COMMIT, REVEAL
-from azulejos.server.tables.errors import Late, Problem
-from azulejos.server.tables.event_log import TableEvent
+from azulejos.server.tables.errors import Problem
 from azulejos.server.tables.requests import ME, NAMED, TableRequest
 from azulejos.server.tables.sources import Clock, Secrets, hash_secret
-from azulejos.server.tables.state import EVENT_VERSION, OVER, PLAYING, WAITING, TableState
+from azulejos.server.tables.state import OVER, PLAYING, WAITING, TableState
 from azulejos.server.tables.transitions import Transition
-from azulejos.store import Conflict, Holder, ListedGame, Store, StoredEvent, Write
+from azulejos.server.tables.writer import Outcome, TableWriter, write_of
+from azulejos.store import Conflict, Holder, ListedGame, Store
 
-MAX_ATTEMPTS = 8  # optimistic writes before giving up
 DAY = 24 * 3600.0  # seconds
 LISTED_SECONDS = {WAITING: DAY, PLAYING: 7 * DAY, OVER: 7 * DAY}  # that a public table stays listed after an event
 MAX_HOLDERS = 40  # devices and links of a table
-
-Subscriber = Callable[[TableState], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,20 +34,7 @@ class Opened:
     invitations: dict[int, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """The table after a request, and the sequence number of the event that the request led to."""
-
-    table: TableState
-    seq: int
-
-    @property
-    def event(self) -> TableEvent:
-        """The event that the request led to."""
-        return self.table.events[self.seq - 1]
-
-
-class TableService:
+class TableService(TableWriter):
     """The tables of a store.
 
     ``identity`` is the hash of a client's secret. Methods raise Problem where a request has to be refused.
@@ -79,27 +54,12 @@ class TableService:
 
         Tables with ``capacity`` events in all are cached, and ``chance`` makes the draws of a game from its secret.
         """
-        self.store = store
+        super().__init__(store, clock=clock, capacity=capacity, chance=chance)
         self.patience = patience
-        self.cache = Cache(store, capacity, clock, chance)
-        self.clock = clock
         self._secrets = secrets
-        self._chance = chance
-        self._subscribers: list[Subscriber] = []
         self._accepting = Lock()
 
-    def subscribe(self, subscriber: Subscriber) -> None:
-        """Notify a subscriber of every table that is written here, from the writing thread."""
-        self._subscribers.append(subscriber)
-
     # Queries
-
-    def get(self, game: str, at_least: int | None = None) -> TableState:
-        """Return the current state of a table, or a cached one that includes the event ``at_least``."""
-        table = self.cache.get(game, at_least)
-        if table is None:
-            raise Problem("unknown", "There is no such table. Please check the address.")
-        return table
 
     def seats_of(self, game: str, identity: bytes | None) -> frozenset[int]:
         """Return the seats at a table that an identity holds."""
@@ -122,20 +82,20 @@ class TableService:
         invitations = {at: self._secrets.key() for at, seat in enumerate(request.seats) if seat.player == NAMED}
         holders = [Holder(game, at, identity) for at, seat in enumerate(request.seats) if seat.player == ME]
         holders += [Holder(game, at, hash_secret(invitation)) for at, invitation in invitations.items()]
-        stages = self._started(self._opened(game, data, secret))
-        self._append(stages, holders, secret)
+        stages = self.with_start(self.first_state(game, data, secret))
+        self.append(stages, holders, secret)
         return Opened(stages[-1], invitations)
 
     def join(self, game: str, identity: bytes, seat: int, name: str) -> Outcome:
         """Take a free seat."""
-        return self._act(
+        return self.act(
             game, lambda table: transitions.join(table, seat, name), holders=(Holder(game, seat, identity),)
         )
 
     def fill(self, game: str, identity: bytes, bot: str) -> Outcome:
         """Let bots take all free seats, so that the game starts."""
         self._check_player(game, identity)
-        return self._act(game, lambda table: transitions.fill(table, self.seats_of(game, identity), bot))
+        return self.act(game, lambda table: transitions.fill(table, self.seats_of(game, identity), bot))
 
     def cancel(self, game: str, identity: bytes) -> None:
         """Delete a table that waits for players."""
@@ -149,12 +109,12 @@ class TableService:
     def contribute(self, game: str, identity: bytes, seat: int, commitment: str) -> Outcome:
         """Commit to a random number for the draws, before the first deal."""
         self._check_own(game, identity, seat)
-        return self._act(game, lambda table: transitions.contribute(table, seat, commitment))
+        return self.act(game, lambda table: transitions.contribute(table, seat, commitment))
 
     def reveal(self, game: str, identity: bytes, seat: int, value: str) -> Outcome:
         """Reveal the random number of a seat, once all players have committed to theirs."""
         self._check_own(game, identity, seat)
-        return self._act(game, lambda table: transitions.reveal(table, seat, value))
+        return self.act(game, lambda table: transitions.reveal(table, seat, value))
 
     def invite(self, game: str, identity: bytes, seat: int) -> str:
         """Return a secret that lets another device act for a seat."""
@@ -202,7 +162,7 @@ class TableService:
         def decide(table: TableState) -> Transition:
             return transitions.move(table, self.seats_of(game, identity), move, self.clock.now())
 
-        return self._act(game, decide, seq=seq, key=_scoped(identity, key), repeats=("moved", move))
+        return self.act(game, decide, seq=seq, key=_scoped(identity, key), repeats=("moved", move))
 
     async def move_cached(
         self, game: str, identity: bytes, seq: int, move: str, key: str | None = None
@@ -217,16 +177,16 @@ class TableService:
             return None
         try:
             own = self.cache.known_seats_of(game, identity)
-            changed = self._next(table, transitions.move(table, own, move, self.clock.now()), key)
-            with self._writing([changed]):
-                await self.store.append_async(_write(changed))
+            changed = self.next_state(table, transitions.move(table, own, move, self.clock.now()), key)
+            with self.writing([changed]):
+                await self.store.append_async(write_of(changed))
         except (Problem, IllegalMove, Conflict, SQLAlchemyError, OSError):
             return None
         return Outcome(changed, changed.seq)
 
     def move_bot(self, game: str, seq: int, move: str) -> Outcome:
         """Make the move of a bot."""
-        return self._act(
+        return self.act(
             game, lambda table: transitions.move_bot(table, move), seq=seq, key=f"bot {seq}", repeats=("moved", move)
         )
 
@@ -237,7 +197,7 @@ class TableService:
         def decide(table: TableState) -> Transition:
             return transitions.undo(table, self.seats_of(game, identity), self.clock.now())
 
-        return self._act(game, decide, seq=seq, key=_scoped(identity, key), repeats=("undone", None))
+        return self.act(game, decide, seq=seq, key=_scoped(identity, key), repeats=("undone", None))
 
     def say(self, game: str, identity: bytes, phrase: str) -> Outcome:
         """Say one of the phrases to the others."""
@@ -246,7 +206,7 @@ class TableService:
         def decide(table: TableState) -> Transition:
             return transitions.say(table, self.seats_of(game, identity), phrase, self.clock.now())
 
-        return self._act(game, decide)
+        return self.act(game, decide)
 
     # Entries by hand
 
@@ -257,7 +217,7 @@ class TableService:
         def decide(table: TableState) -> Transition:
             return transitions.enter_tiles(table, self.seats_of(game, identity), tiles)
 
-        return self._act(game, decide, seq=seq, key=_scoped(identity, key), repeats=("dealt", None))
+        return self.act(game, decide, seq=seq, key=_scoped(identity, key), repeats=("dealt", None))
 
     def correct(self, game: str, identity: bytes, seq: int, change: Change, key: str | None = None) -> Outcome:
         """Correct an earlier entry; the game is replayed from there."""
@@ -266,29 +226,29 @@ class TableService:
         def decide(table: TableState) -> Transition:
             return transitions.correct(table, self.seats_of(game, identity), change)
 
-        return self._act(game, decide, seq=seq, key=_scoped(identity, key), repeats=("corrected", None))
+        return self.act(game, decide, seq=seq, key=_scoped(identity, key), repeats=("corrected", None))
 
     # Leaving and coming back
 
     def resign(self, game: str, identity: bytes, seat: int) -> Outcome:
         """Resign: of two players the other one wins, of more a bot plays on."""
         self._check_own(game, identity, seat)
-        return self._act(game, lambda table: transitions.leave(table, seat, "resigned"))
+        return self.act(game, lambda table: transitions.leave(table, seat, "resigned"))
 
     def expire(self, game: str) -> Outcome:
         """End the game of the player to move if the clock has expired."""
-        return self._act(game, lambda table: transitions.expire(table, self.clock.now()))
+        return self.act(game, lambda table: transitions.expire(table, self.clock.now()))
 
     def replace(self, game: str, identity: bytes, seat: int, bot: str) -> Outcome:
         """Let a bot play for a missing player."""
         self._check_player(game, identity)
         now, patience = self.clock.now(), self.patience
-        return self._act(game, lambda table: transitions.replace_missing(table, seat, bot, now, patience))
+        return self.act(game, lambda table: transitions.replace_missing(table, seat, bot, now, patience))
 
     def come_back(self, game: str, identity: bytes, seat: int) -> Outcome:
         """Take a seat back from the bot that has replaced its missing player."""
         self._check_own(game, identity, seat)
-        return self._act(game, lambda table: transitions.come_back(table, seat))
+        return self.act(game, lambda table: transitions.come_back(table, seat))
 
     def rematch(self, game: str, identity: bytes) -> TableState:
         """Return the table of the rematch, opened by the first player who asks; the next player begins."""
@@ -304,13 +264,13 @@ class TableService:
     def _open_rematch(self, table: TableState) -> TableState:
         secret, game = self._secrets.bag(), self._secrets.game_id()
         data = transitions.rematch_data(table, Committed(secret).commitment)
-        ended = self._next(table, Transition("rematched", {"game": game}))
+        ended = self.next_state(table, Transition("rematched", {"game": game}))
         holders = [
             replace(holder, game=game, seat=transitions.rematch_seat(table, holder.seat))
             for holder in self.cache.holders(table.id)
         ]
         try:
-            self._append([*self._started(self._opened(game, data, secret)), ended], holders, secret)
+            self.append([*self.with_start(self.first_state(game, data, secret)), ended], holders, secret)
         except Conflict:  # another player asked at the same time
             return self.get(table.id)
         return ended
@@ -326,95 +286,7 @@ class TableService:
         if seat not in self.seats_of(game, identity):
             raise Problem("not-yours", "This seat is not yours.")
 
-    # Writing
-
-    def _act(
-        self,
-        game: str,
-        decide: Callable[[TableState], Transition],
-        *,
-        seq: int | None = None,
-        key: str | None = None,
-        repeats: tuple[str, str | None] = ("", None),
-        holders: Sequence[Holder] = (),
-    ) -> Outcome:
-        """Write the transition that ``decide`` returns; decide again if another event was written first.
-
-        A request that answers the event ``seq`` is refused if another event came first. One with a key is bound to the
-        kind of event and the move in ``repeats``, and counts once.
-        """
-        for _ in range(MAX_ATTEMPTS):
-            table = self.get(game, seq)
-            if seq is not None:
-                if event := table.events.find_key(key):
-                    _check_repeated(table, event, seq, *repeats)
-                    return Outcome(table, event.seq)
-                if table.has_changed(seq):
-                    raise Late(table, seq)
-            changed = self._next(table, decide(table), key)
-            try:
-                self._append(self._started(changed), holders)
-            except Conflict:
-                self.get(game)
-                continue
-            return Outcome(changed, changed.seq)
-        raise Problem("late", "Too much is happening at this table at once. Please try again.")
-
-    def _next(self, table: TableState, transition: Transition, key: str | None = None) -> TableState:
-        """Return a table after a transition."""
-        at = max(self.clock.now(), table.updated)
-        data, version = transition.data, table.version_of(transition.kind)
-        event = StoredEvent(table.id, table.seq + 1, at, transition.kind, data, key, version)
-        return apply(table, event, transition.played)
-
-    def _opened(self, game: str, data: dict[str, Any], secret: bytes) -> TableState:
-        version = EVENT_VERSION if data.get("by_hand") else 2 if data.get("entropy") else 1
-        created = StoredEvent(game, 1, self.clock.now(), "created", data, version=version)
-        return open_table(created, self._chance(secret))
-
-    def _started(self, table: TableState) -> list[TableState]:
-        """Return a table, and the table with the game started if all seats have just been taken."""
-        if table.game is not None or not table.is_full or table.entropy_phase in (COMMIT, REVEAL):
-            return [table]
-        deals = list(table.begin().record().tokens)
-        return [table, self._next(table, Transition("started", {"deals": deals}))]
-
-    def _append(
-        self, changed: Sequence[TableState], holders: Sequence[Holder] = (), secret: bytes | None = None
-    ) -> None:
-        """Write the last event of each state, all or none; holders and the secret belong to the first one."""
-        first = replace(_write(changed[0]), holders=tuple(holders), secret=secret)
-        with self._writing(changed, holders):
-            self.store.append(first, *map(_write, changed[1:]))
-
-    @contextmanager
-    def _writing(self, changed: Sequence[TableState], holders: Sequence[Holder] = ()) -> Iterator[None]:
-        """Cache and publish the states that are written in the block; after a failure the cache is invalid."""
-        try:
-            yield
-        except Conflict:
-            raise
-        except Exception:
-            for table in changed:
-                self.cache.forget(table.id)  # whether it was written is unknown
-            raise
-        for table in {table.id: table for table in changed}.values():
-            self.cache.put(table, [holder for holder in holders if holder.game == table.id])
-            for notify in self._subscribers:
-                notify(table)
-
-
-def _write(table: TableState) -> Write:
-    return Write(table.events[-1].stored, table.summary())
-
 
 def _scoped(identity: bytes, key: str | None) -> str | None:
     """Return a client's key as stored, distinct from the keys of other clients."""
     return f"{identity.hex()[:16]} {key}" if key is not None else None
-
-
-def _check_repeated(table: TableState, event: TableEvent, seq: int, kind: str, move: str | None) -> None:
-    """Raise Problem if a key was sent with another request before, which led to an event."""
-    is_other = event.seq <= seq or table.has_changed(seq, event.seq)
-    if is_other or event.kind != kind or (move is not None and event.data["move"] != move):
-        raise Problem("reused", "This key was already used for another request. Please send a new one.")
