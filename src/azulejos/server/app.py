@@ -15,6 +15,7 @@ from azulejos.server.api import routes
 from azulejos.server.api.moves import FastMovesMiddleware
 from azulejos.server.http.assets import serve_assets
 from azulejos.server.http.middleware import GuardMiddleware, NormalizeMiddleware
+from azulejos.server.http.page_cache import PageCache
 from azulejos.server.http.problem import add_problem_handlers
 from azulejos.server.http.rate_limits import RateLimits
 from azulejos.server.observability import ObservabilityMiddleware
@@ -64,6 +65,7 @@ def make_app(
         redirect_slashes=False,  # NormalizeMiddleware does, without the Host header
     )
     app.state.rate_limits = RateLimits(settings, clock)
+    app.state.pages = PageCache()
     add_problem_handlers(app)
     app.exception_handler(Late)(routes.late_response)
     app.include_router(routes.router)

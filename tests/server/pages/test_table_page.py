@@ -5,11 +5,14 @@ from starlette.testclient import TestClient
 
 import azulejos
 from azulejos.render.html import PAGES
+from azulejos.server.http.auth import csrf_token
+from azulejos.server.http.page_cache import PageCache
 from azulejos.server.pages.table_page import COMMON_KEYS, RECENT, History, count_fair_draws, find_initials
 from azulejos.words import Words
 from tests.server.browsing import Browser
 from tests.server.pages.test_new import fill
-from tests.server.replays import finished, wait
+from tests.server.players import start_duel
+from tests.server.replays import finished, services_of, wait
 
 
 def test_a_finished_game_is_verified_once(client: TestClient) -> None:
@@ -96,6 +99,52 @@ def test_a_finished_page_is_not_sent_again_unless_it_changes(client: TestClient)
         headers = {"if-none-match": first.headers["etag"], **changed}
         assert client.get(address, headers=headers).status_code == 200
     assert client.get(f"{address}?log=all", headers={"if-none-match": first.headers["etag"]}).status_code == 200
+
+
+def test_a_finished_page_is_rendered_once_and_has_the_secrets_of_its_own_visitor_alone(client: TestClient) -> None:
+    table = finished(client)
+    wait(client, table)
+    pages: PageCache = client.app.state.pages  # type: ignore[attr-defined]
+    address, secrets = f"/tables/{table.id}", [letter * 43 for letter in "abc"]
+    texts, keys = [], []
+    for secret in secrets:
+        for headers in ({}, {"x-part": "1"}):
+            text = client.get(address, headers={"cookie": f"azulejos={secret}", **headers}).text
+            tokens = set(re.findall(r'name="token" value="([^"]*)"', text))
+            assert tokens == {csrf_token(secret)}
+            assert not [other for other in secrets if other in text]
+            assert "\0" not in text
+            keys += re.findall(r'name="key" value="([^"]+)"', text)
+            texts.append(text.replace(csrf_token(secret), "").replace(keys[-1], ""))
+    assert len(set(keys)) == len(keys) == 6
+    assert len(set(texts)) == len(pages) == 2  # the page and its part
+    new = client.get(address, headers={"cookie": ""})
+    given = new.cookies["azulejos"]
+    assert set(re.findall(r'name="token" value="([^"]*)"', new.text)) == {csrf_token(given)}
+    assert given not in new.text
+    assert len(pages) == 2
+
+
+def test_a_finished_page_is_shared_with_nobody_of_other_seats_language_or_preferences(client: TestClient) -> None:
+    anna, ben, table = start_duel(client)
+    game = table["id"]
+    anna.post(f"/tables/{game}/resign", {"seat": 0})
+    wait(client, services_of(client).tables.get(game))
+    pages: PageCache = client.app.state.pages  # type: ignore[attr-defined]
+    address, shown = f"/tables/{game}", {}
+    for name, cookie in {
+        "stranger": f"azulejos={'a' * 43}",
+        "Anna": f"azulejos={anna.secret}",
+        "Ben": f"azulejos={ben.secret}",
+        "German": f"azulejos={'a' * 43}; language=de",
+        "brief": f"azulejos={'a' * 43}; preferences=verbosity=brief",
+    }.items():
+        shown[name] = client.get(address, headers={"cookie": cookie}).text
+    assert len(pages) == len(shown)
+    for name, own in {"stranger": "", "Anna": "0", "Ben": "1", "German": "", "brief": ""}.items():
+        assert f'data-own="{own}"' in shown[name]
+        assert ("/invite" in shown[name]) is bool(own)
+    assert '<html lang="de"' in shown["German"]
 
 
 @pytest.mark.parametrize(

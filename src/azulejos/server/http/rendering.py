@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, FunctionLoader, StrictUndefined, pass_context
 from markupsafe import Markup, escape
@@ -64,23 +64,51 @@ def picture(svg: str | bytes, kept: str, **headers: str) -> Response:
     return Response(svg, media_type="image/svg+xml", headers=policy | headers)
 
 
+class Blanks(NamedTuple):
+    """The texts of a page that differ between visitors. A shared page has blanks in their place, which no text has."""
+
+    csrf_token: str = "\0csrf token\0"
+    key: str = "\0key\0"  # of the next request
+    watched: str = "\0watched\0"  # the number of spectators in words
+
+    def fill(self, page: bytes) -> bytes:
+        """Return a shared page with the texts of a visitor."""
+        for blank, text in zip(BLANKS, self, strict=True):
+            page = page.replace(blank.encode(), str(escape(text)).encode())
+        return page
+
+
+BLANKS = Blanks()
+
+
 def render(
     request: Request, template: str, status: int = 200, headers: Mapping[str, str] | None = None, **values: Any
 ) -> Response:
     """Return a page in the client's language; ``values`` are the variables of the template."""
     words: Words = values.pop("words", None) or Words(language_of(request))
     secret = values.pop("secret", None)
-    preferences = Preferences.read(request)
-    text = TEMPLATES.get_template(template).render(
+    text = render_text(request, template, words, csrf_token(secret) if secret else "", **values)
+    return page_response(text, words.language, status, headers)
+
+
+def render_text(request: Request, template: str, words: Words, token: str, **values: Any) -> str:
+    """Return the text of a page; its forms carry a CSRF token."""
+    return TEMPLATES.get_template(template).render(
         _=words.translate,
         ngettext=words.translate_n,
         pgettext=words.translate_in,
         words=words,
-        preferences=preferences,
+        preferences=Preferences.read(request),
         languages=Words.languages(),
         here=request.url.path,
         version=__version__,
-        csrf_token=csrf_token(secret) if secret else "",
+        csrf_token=token,
         **values,
     )
-    return HTMLResponse(text, status, {"content-language": words.language, **(headers or {})})
+
+
+def page_response(
+    text: str | bytes, language: str, status: int = 200, headers: Mapping[str, str] | None = None
+) -> Response:
+    """Return the response of a page in a language."""
+    return HTMLResponse(text, status, {"content-language": language, **(headers or {})})

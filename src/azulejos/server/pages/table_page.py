@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -28,8 +28,9 @@ from azulejos.server.api.public_view import (
     time_left,
 )
 from azulejos.server.api.routes import FAIR
-from azulejos.server.http.auth import Visitor
-from azulejos.server.http.rendering import render
+from azulejos.server.http.auth import Visitor, csrf_token
+from azulejos.server.http.page_cache import PageCache
+from azulejos.server.http.rendering import BLANKS, Blanks, page_response, render_text
 from azulejos.server.pages.ending import ending
 from azulejos.server.pages.move_choice import Chosen, MoveChoice
 from azulejos.server.pages.offer import make_offer
@@ -150,42 +151,73 @@ def show(
 ) -> Response:
     """Show a table, with the chosen parts of a move or of a deal, and with answers to a question."""
     words, own = words_for(table, visitor), services.tables.seats_of(table.id, visitor.identity)
-    headers = {}
-    if table.is_over and not visitor.is_new and request.method == "GET":
-        headers = {"etag": _etag(request, services, visitor, table, own), "cache-control": "private, no-cache"}
-        if request.headers.get("if-none-match") == headers["etag"]:
-            return Response(status_code=304, headers=headers)
-    company = services.bus.company(table.id)
-    page = render(
-        request,
-        "table_part.html" if is_part(request) else "table.html",
-        headers=headers,
-        words=words,
-        secret=visitor.key,
-        table=table,
-        family=table.family,
-        title=words.title(table.family),
-        seats=public_seats(table, words, own, services.clock.now()),
-        own=own,
-        company=company,
-        watched=describe_watching(company, words),
-        phrases=_phrases(table, words),
-        clocks=_clocks(table, words, own, services.clock.now()),
-        is_missing=services.tables.is_missing(table),
-        stand_in=STAND_IN,
-        log=_log(table, words, history, hears_phrases=visitor.preferences.phrases == "on"),
-        earlier=_earlier(table, history),
-        **_waiting(request, table, words, own),
-        key=services.secrets.key(),
-        typed=typed,
-        answers=answers,
-        draws=count_fair_draws(str(table.record())) if table.is_over and not table.is_by_hand else 0,
-        fair=FAIR,
-        end=ending(services, table, words, own) if table.is_over and table.game else None,
-        **_scene(table, words, own, chosen, choices),
-        dealing=_dealing(table, words, deal),
+    company, is_finished = services.bus.company(table.id), table.is_over and table.game is not None
+    blanks = Blanks(csrf_token(visitor.key), services.secrets.key(), describe_watching(company, words))
+    is_shared = is_finished and request.method == "GET"
+    if is_shared:
+        chosen = NOTHING_CHOSEN
+
+    def render_with(texts: Blanks) -> str:
+        return render_text(
+            request,
+            "table_part.html" if is_part(request) else "table.html",
+            words,
+            texts.csrf_token,
+            table=table,
+            family=table.family,
+            title=words.title(table.family),
+            seats=public_seats(table, words, own, services.clock.now()),
+            own=own,
+            company=company,
+            watched=texts.watched,
+            phrases=_phrases(table, words),
+            clocks=_clocks(table, words, own, services.clock.now()),
+            is_missing=services.tables.is_missing(table),
+            stand_in=STAND_IN,
+            log=_log(table, words, history, hears_phrases=visitor.preferences.phrases == "on"),
+            earlier=_earlier(table, history),
+            **_waiting(request, table, words, own),
+            key=texts.key,
+            typed=typed,
+            answers=answers,
+            draws=count_fair_draws(str(table.record())) if table.is_over and not table.is_by_hand else 0,
+            fair=FAIR,
+            end=ending(services, table, words, own) if is_finished else None,
+            **_scene(table, words, own, chosen, choices),
+            dealing=_dealing(table, words, deal),
+        )
+
+    if is_shared:
+        return _show_shared(request, services, visitor, table, own, history, blanks, render_with)
+    return visitor.remember(page_response(render_with(blanks), words.language))
+
+
+def _show_shared(
+    request: Request,
+    services: Services,
+    visitor: Visitor,
+    table: TableState,
+    own: frozenset[int],
+    history: History,
+    blanks: Blanks,
+    render_with: Callable[[Blanks], str],
+) -> Response:
+    """Show a finished table, whose page is rendered once for all visitors with the same seats and preferences."""
+    insight = services.analyses.find(str(table.record()))
+    made_of = (
+        *(table.id, table.seq, own, insight.is_waiting, insight.analysis is None, is_part(request), request.url.path),
+        *(visitor.language, visitor.preferences, min(history.before, table.seq + 1), history.length),
     )
-    return visitor.remember(page)
+    headers = {}
+    if not visitor.is_new:
+        validator = repr((azulejos.__version__, made_of, visitor.key, blanks.watched))
+        tag = f'"{hashlib.sha256(validator.encode()).hexdigest()[:32]}"'
+        headers = {"etag": tag, "cache-control": "private, no-cache"}
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers=headers)
+    pages: PageCache = request.app.state.pages
+    page = pages.get(made_of, lambda: render_with(BLANKS))
+    return visitor.remember(page_response(blanks.fill(page), visitor.language, headers=headers))
 
 
 def _waiting(request: Request, table: TableState, words: Words, own: frozenset[int]) -> dict[str, Any]:
@@ -206,23 +238,6 @@ def _phrases(table: TableState, words: Words) -> list[tuple[str, str]]:
     """Return the names and texts of the phrases, none at a table with a single person."""
     people = sum(not seat.bot or bool(seat.left) for seat in table.seats)
     return [(name, words.translate(text)) for name, text in PHRASES.items()] if people > 1 else []
-
-
-def _etag(request: Request, services: Services, visitor: Visitor, table: TableState, own: frozenset[int]) -> str:
-    """Return the validator of a finished table's page, from all that the page is made of."""
-    is_analysed = not services.analyses.find(str(table.record())).is_waiting
-    parts = (
-        *(azulejos.__version__, table.id, table.seq, sorted(own), is_analysed),
-        *(
-            services.bus.company(table.id).watching,
-            visitor.key,
-            visitor.language,
-            visitor.preferences,
-            is_part(request),
-            str(request.url),
-        ),
-    )
-    return f'"{hashlib.sha256(repr(parts).encode()).hexdigest()[:32]}"'
 
 
 def show_or_redirect(request: Request, services: Services, visitor: Visitor, game: str, back: str = "") -> Response:
