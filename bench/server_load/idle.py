@@ -10,6 +10,7 @@ from bench.support.client import Client
 from bench.support.server_process import ServerProcess
 
 CLIENTS = 25  # that open tables
+RETURN = 1.0  # seconds in which all streams begin: browsers try again every second, each at its own moment
 SECONDS = 5.0  # of silence that are measured
 
 
@@ -29,6 +30,7 @@ async def measure_idle(server: ServerProcess, tables: int, streams: int) -> list
         opened: asyncio.Queue[None] = asyncio.Queue()
 
         async def listen(number: int) -> None:
+            await asyncio.sleep(RETURN * number / streams)
             path = f"/api/v1/tables/{games[number % len(games)]}/events?after=0"
             async for _ in Client(server.port, source=f"127.5.{number // 250}.{number % 250 + 1}").texts(path):
                 opened.put_nowait(None)

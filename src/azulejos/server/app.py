@@ -18,6 +18,7 @@ from azulejos.server.http.middleware import GuardMiddleware, NormalizeMiddleware
 from azulejos.server.http.page_cache import PageCache
 from azulejos.server.http.problem import add_problem_handlers
 from azulejos.server.http.rate_limits import RateLimits
+from azulejos.server.http.stream_gate import StreamGateMiddleware
 from azulejos.server.observability import ObservabilityMiddleware
 from azulejos.server.pages import ROUTERS
 from azulejos.server.services import Pools, Services
@@ -74,6 +75,7 @@ def make_app(
     app.mount("/static", serve_assets(), name="static")
     # Outside Starlette's own stack, so that responses to failures have the headers of the guard, too.
     moves = FastMovesMiddleware(app.build_middleware_stack(), routes.PREFIX)
-    guard = GuardMiddleware(NormalizeMiddleware(moves), settings, app.state.rate_limits)
+    streams = StreamGateMiddleware(NormalizeMiddleware(moves))
+    guard = GuardMiddleware(streams, settings, app.state.rate_limits)
     app.middleware_stack = ObservabilityMiddleware(guard, clock)
     return app

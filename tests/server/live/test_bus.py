@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from azulejos.server.live.bus import HEARTBEAT, Bus, Company, Subscriber
+from azulejos.server.live.bus import HEARTBEAT, PORTION, Bus, Company, Subscriber
 from tests.server.duels import refused
 from tests.server.sources import ManualClock
 from tests.waiting import LIMIT
@@ -72,6 +72,25 @@ def test_a_silent_table_sends_heartbeats() -> None:
         with bus.subscribe("g", "a") as subscriber:
             clock.advance(HEARTBEAT + 1)
             assert await wait(subscriber) == 0
+        bus.close()
+
+    asyncio.run(check())
+
+
+def test_heartbeats_of_many_leave_turns_of_the_event_loop_to_others() -> None:
+    async def check() -> None:
+        clock, turns = ManualClock(), 0
+        bus = Bus(10**6, 10**6, clock)
+        with ExitStack() as others:
+            many = [others.enter_context(bus.subscribe(f"g{number}", "a")) for number in range(10 * PORTION)]
+            clock.advance(HEARTBEAT + 1)
+            await wait(many[0])
+            while not many[-1]._is_notified:
+                notified = sum(each._is_notified for each in many)
+                await asyncio.sleep(0)
+                assert sum(each._is_notified for each in many) - notified <= PORTION
+                turns += 1
+            assert turns >= 8
         bus.close()
 
     asyncio.run(check())

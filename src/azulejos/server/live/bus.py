@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import NamedTuple
 
 from azulejos.server.tables.errors import Problem
@@ -13,6 +14,7 @@ from azulejos.server.tables.sources import Clock
 from azulejos.server.tables.state import TableState
 
 HEARTBEAT = 15.0  # seconds without an event after which a subscriber is notified anyway
+PORTION = 20  # subscribers that are notified in one turn of the event loop
 HEARTBEAT_CHECK = 1.0  # seconds between checks for such subscribers and for changed company
 
 
@@ -184,13 +186,23 @@ class Bus:
 
     def _send_heartbeats(self) -> None:
         silent = self._clock.monotonic() - HEARTBEAT
-        for subscribers in self._subscribers.values():
-            for subscriber in subscribers:
-                if subscriber.notified < silent or subscriber.is_stale:  # a stale one failed to read its table
-                    subscriber.notify(subscriber.seq)
-        for game in self._changed:
-            for subscriber in self._subscribers.get(game, ()):
-                subscriber.meet()
+        due = [
+            subscriber
+            for subscribers in self._subscribers.values()
+            for subscriber in subscribers
+            if subscriber.notified < silent or subscriber.is_stale  # a stale one failed to read its table
+        ]
+        met = [subscriber for game in self._changed for subscriber in self._subscribers.get(game, ())]
         self._changed.clear()
-        if not self.is_closed:
+        self._notify_in_portions([*(partial(each.notify, 0) for each in due), *(each.meet for each in met)])
+
+    def _notify_in_portions(self, notifications: list[Callable[[], None]], at: int = 0) -> None:
+        """Make notifications, with a turn of the event loop after each portion; then wait for the next check."""
+        for notify in notifications[at : at + PORTION]:
+            notify()
+        if self.is_closed:
+            return
+        if at + PORTION < len(notifications):
+            self._loop.call_soon(self._notify_in_portions, notifications, at + PORTION)
+        else:
             self._loop.call_later(HEARTBEAT_CHECK, self._send_heartbeats)
