@@ -12,10 +12,11 @@ from babel.messages.pofile import read_po
 from azulejos.words import Words
 from azulejos.words.catalogue import find_catalogue, po_file
 from azulejos.words.mo import LOCALE
-from tests.words.messages import collect, update
+from tests.words.messages import SOURCE, collect, update
 
 collected = cache(collect)  # it reads all sources
 LANGUAGES = [language for language in Words.languages() if language != "en"]
+TEMPLATES = sorted(SOURCE.rglob("*.html"))
 
 
 def catalogue(language: str) -> Catalog:
@@ -33,6 +34,11 @@ def forms(text: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
 
 def placeholders(text: str) -> list[str]:
     return sorted({name for _, name, _, _ in Formatter().parse(text) if name is not None})
+
+
+@pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: path.name)
+def test_messages_of_a_template_are_collected(template: Path) -> None:
+    assert re.findall(r'words\.translate\w*\("', template.read_text(encoding="utf-8")) == []  # use _() or pgettext()
 
 
 def test_the_languages_of_the_rulebooks_are_there() -> None:
