@@ -103,7 +103,8 @@ def test_hint_and_bots_in_the_terminal(data: Path, capsys: pytest.CaptureFixture
     assert "\nPlayer 2: " in shown
 
 
+@pytest.mark.usefixtures("data")
 def test_short_answers(capsys: pytest.CaptureFixture[str]) -> None:
-    text = said(capsys, position(), "round", "where coral", "fits", "tally", "bag", verbosity="braille")
-    assert "R2 P2" in text
-    assert "c F1 1 F2 2" in text
+    text = said(capsys, new_game("dots", seed=6), "round", "where coral", "fits", "tally", "bag", verbosity="braille")
+    assert "R1 P1" in text
+    assert "c F1 2 F2 3" in text
