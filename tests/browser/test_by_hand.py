@@ -20,7 +20,7 @@ TYPED = (
     ("correct 1 factory 5 k k k k", "nothing on the table has changed"),
     ("correct 2 1r-3", "Entry 4, 4w-3, is no longer possible."),
     ("4w-4", "Anna takes 3 white from factory 4 for pattern line 4"),
-    ("insert 3 3y-5", "Anna adds 3y-5 before entry 3."),
+    ("insert 3 3y-5", "Anna inserts 3y-5 before entry 3."),
 )
 
 

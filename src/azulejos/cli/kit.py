@@ -20,7 +20,9 @@ EXAMPLES = (
 def kit(
     output: Annotated[str, typer.Option("-o", "--output", metavar="FOLDER", help="The folder to write.")],
     game: Annotated[str | None, typer.Option(metavar="NAME", help="The game (default: all, in a folder each).")] = None,
-    players: Annotated[int, typer.Option(metavar="N", help="The players of the largest game, for the factories.")] = 4,
+    players: Annotated[
+        int, typer.Option(metavar="N", help="Players of the largest game, which sets the number of factories.")
+    ] = 4,
     lang: Language = None,
     tile: Annotated[
         float | None, typer.Option(metavar="MM", help="Side of a tile (default: that of a normal set).")

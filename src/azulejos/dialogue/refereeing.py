@@ -203,7 +203,7 @@ class RefereeDialogue:
         words, family = self.words, self.referee.game.family
         names = [words.tile(self.referee.game, letter) for letter in words.family(family).letters[:2]]
         return words.translate(
-            "Type the tiles of a place, such as {example}, or letters one by one; several places may follow.",
+            "Type the tiles of a place, such as {example}, or letters one by one; more places may follow.",
             example=f"2 {names[0]} 1 {names[1]}",
         )
 

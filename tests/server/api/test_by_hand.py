@@ -57,7 +57,7 @@ def test_a_game_is_entered_and_corrected_by_a_program(client: TestClient) -> Non
         (["rrbk bbbb yyyy wwww kkkk", "1r-2", "remove 2"], "Anna removes entry 2. The game has been replayed. Now: "),
         (
             ["rrbk bbbb yyyy wwww kkkk", "1r-2", "insert 2 5k-4"],
-            "Anna adds 5k-4 before entry 2. The game has been replayed. Now: ",
+            "Anna inserts 5k-4 before entry 2. The game has been replayed. Now: ",
         ),
         (
             ["rrbk bbbb yyyy wwww kkkk", "1r-2", "2b-4", "correct 2 2b-3", "1r-2"],

@@ -57,7 +57,7 @@ def test_a_game_with_three_mistakes(client: TestClient) -> None:
     for typed in ("1r-2", "2b-4", "4w-3"):
         page = say(browser, page, typed)
     page = say(browser, page, "correct 2")
-    assert "Type correct 2 and what is right." in page.text
+    assert "Type correct 2 and the right entry." in page.text
     page = say(browser, page, "correct 2 2 red from factory 1 to line 3")
     assert "Anna corrects entry 2: 1r-3." in page.text
     assert "Entry 4, 4w-3, is no longer possible." in page.text
@@ -77,7 +77,7 @@ def test_a_game_with_three_mistakes(client: TestClient) -> None:
         if pressed[1].value == "insert" and ("number", "3") in pressed[0].fields
     )
     page = browser.press(insert, entry="5k-5")
-    assert "Anna adds 5k-5 before entry 3." in page.text
+    assert "Anna inserts 5k-5 before entry 3." in page.text
     page = browser.open(home)
     assert client.get(f"{home}/record").text.split("\n\n")[1] == "1= brrk bbbb yyyy kwww kkkk\n1r-3 5k-5 2b-4 4w-4\n"
     page = browser.press(page.find("Take the last entry back"))

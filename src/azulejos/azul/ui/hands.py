@@ -26,7 +26,8 @@ def instruct(words: AzulEvents, view: View, group: Sequence[AnyEvent]) -> list[s
         return [
             words.floor_scored(first),
             words.say(
-                "Move the tiles on {seat}'s floor line to the lid; the marker stays beside the board.", seat=name
+                "Move the tiles on {seat}'s floor line to the lid; if the marker lies there, put it beside the board.",
+                seat=name,
             ),
         ]
     return []

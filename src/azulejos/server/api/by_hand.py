@@ -47,14 +47,14 @@ def due_place(table: TableState, words: Words) -> str | None:
 def dialogue_of(table: TableState, words: Words) -> RefereeDialogue:
     """Return the referee's dialogue of a table; Problem if it has no referee."""
     if table.referee is None:
-        raise Problem("not-now", "This table has no entries by hand that could be made or corrected now.")
+        raise Problem("not-now", "Nothing can be entered or corrected by hand at this table now.")
     return RefereeDialogue(table.referee, words)
 
 
 def parse_places(dialogue: RefereeDialogue, texts: Sequence[str]) -> Tiles:
     """Parse the tiles of each place; Problem with the reason if they cannot be."""
     if not dialogue.referee.game.is_dealing:
-        raise Problem("not-now", "No tiles are due now. Please play the round first.")
+        raise Problem("not-now", "No tiles are due now. Please finish the round first.")
     tiles = dialogue.parse_places(texts)
     if isinstance(tiles, Tiles):
         return tiles
@@ -99,7 +99,7 @@ def _narrate(event: TableEvent, words: Words, view: Any) -> list[str]:
     text = _text(entry, words, view)
     if data["replaces"]:
         return [words.translate("{seat} corrects entry {number}: {entry}.", seat=seat, number=number, entry=text)]
-    return [words.translate("{seat} adds {entry} before entry {number}.", seat=seat, number=number, entry=text)]
+    return [words.translate("{seat} inserts {entry} before entry {number}.", seat=seat, number=number, entry=text)]
 
 
 def _changes(event: TableEvent, words: Words, game: Game) -> list[str]:

@@ -13,7 +13,7 @@ from azulejos.server.tables.errors import Problem
 from azulejos.words.catalogue import gettext_noop
 
 CACHED = 12  # kits, of about 2 MB each
-BUSY = gettext_noop("There is no time to make a kit right now. Please ask again in a few seconds.")
+BUSY = gettext_noop("The server is too busy to make a kit. Please try again in a few seconds.")
 RETRY_AFTER = 5  # seconds
 
 Files = dict[str, bytes]  # by path

@@ -63,7 +63,7 @@ def submit_line(
         return _enter(request, services, sender, fields, table, done, typed)
     if isinstance(done, Unfinished):
         command = f"{done.command.name(words)} {done.number}"
-        done = [dialogue.question(done), words.translate("Type {command} and what is right.", command=command)]
+        done = [dialogue.question(done), words.translate("Type {command} and the right entry.", command=command)]
     services.memories.put((table.id, sender.identity), done, table.seq)
     return show(request, services, sender, table, typed=typed, answers=done)
 

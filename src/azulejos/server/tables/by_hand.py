@@ -43,7 +43,7 @@ def play(referee: Referee, move: str) -> Played:
 def tiles_data(referee: Referee, tiles: Tiles) -> dict[str, Any]:
     """Return the data of entered tiles; BadDeal or Problem if they cannot be."""
     if not referee.game.is_dealing:
-        raise Problem("not-now", "No tiles are due now. Please play the round first.")
+        raise Problem("not-now", "No tiles are due now. Please finish the round first.")
     referee.check_tiles(tiles.groups)
     due = len(due_groups(referee.game))
     return {"groups": list(tiles.groups), "places": list(tiles.places), "due": due}

@@ -103,7 +103,7 @@ class TableService(TableWriter):
         table = self.get(game)
         transitions.check_opener(table, self.seats_of(game, identity))
         if not self.store.delete_game(game, table.seq):
-            raise Problem("late", "Something has happened at this table meanwhile. Please look again.")
+            raise Problem("late", "Something has happened at this table in the meantime. Please look again.")
         self.cache.forget(game)
 
     def contribute(self, game: str, identity: bytes, seat: int, commitment: str) -> Outcome:

@@ -95,7 +95,11 @@ def undo(table: TableState, own: frozenset[int], now: float) -> Transition:
     if table.undos >= MAX_UNDOS:
         raise Problem("not-now", "You have taken back {n} moves in this turn. Please play on.", n=MAX_UNDOS)
     if table.undos_in_all >= MAX_UNDOS_IN_ALL:
-        raise Problem("not-now", "Moves taken back in this game: {n}. Please play on.", n=MAX_UNDOS_IN_ALL)
+        raise Problem(
+            "not-now",
+            "{n} moves of this game have been taken back, and no more can be. Please play on.",
+            n=MAX_UNDOS_IN_ALL,
+        )
     return Transition("undone", {"seat": seat, "move": last.data["move"]})
 
 
@@ -187,7 +191,7 @@ def _own_turn(table: TableState, own: frozenset[int], now: float) -> int:
 def _referee(table: TableState) -> Referee:
     """Return the referee of a table; Problem if it has none."""
     if table.referee is None or table.is_given_up or table.rematch is not None:
-        raise Problem("not-now", "This table has no entries by hand that could be made or corrected now.")
+        raise Problem("not-now", "Nothing can be entered or corrected by hand at this table now.")
     return table.referee
 
 
