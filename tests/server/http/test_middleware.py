@@ -1,12 +1,13 @@
 """Requests of strangers and of other sites are refused."""
 
+import asyncio
 import re
 from collections.abc import Iterator
 
 import pytest
 from starlette.responses import PlainTextResponse
 from starlette.testclient import TestClient
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from azulejos.server.http.middleware import GuardMiddleware
 from azulejos.server.http.rate_limits import RateLimits
@@ -130,3 +131,39 @@ def test_only_requests_that_wait_for_events_do_not_count_as_simultaneous(path: s
 
     TestClient(GuardMiddleware(app, Settings(""), limits)).get(path)
     assert counts == [is_counted]
+
+
+def test_requests_that_wait_when_the_server_stops_are_told_to_come_again() -> None:
+    async def serve(_scope: Scope, _receive: Receive, _send: Send) -> None:
+        await asyncio.Event().wait()
+
+    async def check() -> None:
+        limits = RateLimits(Settings("", concurrent=1), ManualClock())
+        guard, answers = GuardMiddleware(serve, Settings(""), limits), []
+
+        async def receive() -> Message:
+            return {"type": "http.disconnect"}
+
+        async def send(message: Message) -> None:
+            answers.append(message)
+
+        scope: Scope = {
+            "type": "http",
+            "method": "GET",
+            "path": "/api/v1",
+            "query_string": b"",
+            "headers": [],
+            "client": None,
+        }
+        requests = [asyncio.create_task(guard(dict(scope), receive, send)) for _ in range(3)]  # two wait for the first
+        while any(each.get_stack() == [] for each in requests) or not limits.concurrency:
+            await asyncio.sleep(0)
+        for each in requests:
+            each.cancel()
+        assert await asyncio.gather(*requests) == [None] * 3  # none fails, which would be logged
+        assert [answer["status"] for answer in answers if "status" in answer] == [503] * 3
+        assert (b"retry-after", b"1") in answers[0]["headers"]
+        assert b"The server is stopping." in answers[1]["body"]
+        assert not limits.concurrency
+
+    asyncio.run(check())

@@ -18,7 +18,9 @@ from azulejos.server.live.search_pool import CLIENT
 from azulejos.server.settings import Settings
 from azulejos.server.tables.errors import Problem
 from azulejos.words import Words
+from azulejos.words.catalogue import gettext_noop
 
+STOPPING = gettext_noop("The server is stopping. Nothing is lost; please try again in a few seconds.")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 LONG = re.compile("(/api/v1)?/tables/[^/]+/(events|wait)")  # paths of requests that last until something happens
 BODY_TIMEOUT = 10  # seconds for a body to arrive
@@ -56,8 +58,12 @@ class GuardMiddleware:
             await self._app(scope, receive, send)
             return
 
+        has_started = False
+
         async def send_with_headers(message: Message) -> None:
+            nonlocal has_started
             if message["type"] == "http.response.start":
+                has_started = True
                 given = {name for name, _ in message["headers"]}
                 message["headers"] = [*message["headers"], *(each for each in self._headers if each[0] not in given)]
             await send(message)
@@ -74,11 +80,20 @@ class GuardMiddleware:
             respond = refusal if problem.code == "too-many" else problem_response
             await respond(Request(scope), problem)(scope, receive, send_with_headers)
             return
+        try:
+            await self._pass_on(scope, receive, send_with_headers, address)
+        except asyncio.CancelledError:  # the server stops, and has waited long enough for its last responses
+            if has_started:
+                raise
+            await refusal(Request(scope), Problem("away", STOPPING, retry_after=1))(scope, receive, send_with_headers)
+
+    async def _pass_on(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
+        """Pass a checked request on, in the turn of its address."""
         if LONG.fullmatch(scope["path"]):  # which has limits of its own
-            await self._app(scope, receive, send_with_headers)
+            await self._app(scope, receive, send)
             return
         async with self._limits.concurrency.slot(address):
-            await self._app(scope, receive, send_with_headers)
+            await self._app(scope, receive, send)
 
     async def _read(self, scope: Scope, receive: Receive) -> Receive:
         """Read the whole body of a request, and return a channel that delivers it; Problem if it is too long."""
@@ -107,7 +122,7 @@ class GuardMiddleware:
 
 
 def refusal(request: Request, problem: Problem) -> Response:
-    """Return the response to one request too many: as cheap as possible, because there may be thousands of them."""
+    """Return the response to a request that is not served: as cheap as possible, since there may be thousands."""
     text = _say(problem.template, problem.retry_after or 1, language_of(request))
     headers = {"retry-after": str(problem.retry_after)}
     if is_api(request):

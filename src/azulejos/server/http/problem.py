@@ -40,7 +40,7 @@ STATUS = {
     "too-large": 413,
     "too-many": 429,
     "unreadable": 501,  # a table with events of another version
-    "away": 503,  # no answer from the database
+    "away": 503,  # no answer from the database, or the server stops
     "full": 507,  # no space left on the disk of the database
 }
 AWAY = gettext_noop("The database does not answer. Nothing is lost; please try again in a few seconds.")
