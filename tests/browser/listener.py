@@ -59,7 +59,9 @@ def latest(snapshot: str, history: str) -> tuple[str, ...]:
 
 def _differ(before: str, after: str) -> bool:
     """Return whether there is something else to press or in the history; announcements alone do not count."""
-    first, second = ([node for node in read(text) if node.role in ("button", "listitem")] for text in (before, after))
+    # The focused place is [active]; a press that only moves the focus has not been answered yet.
+    texts = (before.replace(" [active]", ""), after.replace(" [active]", ""))
+    first, second = ([node for node in read(text) if node.role in ("button", "listitem")] for text in texts)
     return first != second
 
 
