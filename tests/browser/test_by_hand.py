@@ -39,6 +39,7 @@ def test_three_mistakes_are_corrected_by_typing(open_page: OpenPage, tables: Tab
         events += 1
         heard = ears.wait(events, "announcement")[-1]
         assert said in heard, typed
+        assert not page.locator("#answer").inner_text(), typed  # what was refused before is no longer there
         assert page.evaluate("document.activeElement.id") == "typed"
     tokens = tables.get(game).record().tokens
     assert tokens == ("1= brrk bbbb yyyy kwww kkkk", "1r-3", "3y-5", "2b-4", "4w-4")

@@ -67,6 +67,23 @@ class Desk:
                     said = self.type(self.spare(tuple(pending)))
         return said
 
+    def draft(self, deal: str, *wanted: str) -> None:
+        """Type a deal of Summer Pavilion; Anna takes what is wanted, in this order, and all else is taken anyhow."""
+        for line in deal.split(" / "):
+            self.type(line)
+        takes = list(wanted)
+        while self.game.phase == "draft":
+            if self.game.to_move == 0 and takes:
+                self.type(takes.pop(0))
+            else:
+                kept = {take[0] for take in takes}
+                self.type(next(token for token in self.legal() if token[0] not in kept))
+
+    def pass_round(self) -> None:
+        """Let all pass until the next deal."""
+        while self.game.phase == "place" and not self.game.is_dealing:
+            self.type(self.legal("pass")[0])
+
     def spare(self, kept: tuple[str, ...]) -> str:
         """Return a move to the floor line that leaves some factories alone."""
         moves = [move for move in self.legal() if move.endswith("-0")]

@@ -2,12 +2,12 @@
 
 import pytest
 
-from azulejos.azul.events import ColourScored, Tiled
+from azulejos.azul.events import ColourScored, ColumnScored, RowsScored, Tiled
 from azulejos.dialogue.referee import Entry, Referee
 from azulejos.dialogue.refereeing import CORRECT, REMOVE, Change, RefereeDialogue, Tiles, find_referee_command
 from azulejos.words import Words
 from tests.dialogue.desk import Desk
-from tests.dialogue.entering import played
+from tests.dialogue.entering import lines_of, played
 
 
 def started(moves: int = 12) -> RefereeDialogue:
@@ -181,6 +181,143 @@ def test_jokers_alone_leave_a_choice() -> None:
     assert desk.legal() == ["2@1", "2@3"]
 
 
+def test_a_full_floor_line() -> None:
+    """X1 and X2: the marker takes a space before the tiles if there is one, and comes along if there is none."""
+    desk = Desk("azul")
+    for line in ("rrrr bbbw yyww kkkk kkkk", "1r-0", "2b-3", "3y-0", "4k-4"):
+        desk.type(line)
+    assert "no room for 2 white, which go to the lid" in desk.type("centre white 1")
+    board = desk.game.view.boards[0]
+    assert (board.floor, board.lines[0], sum(desk.game.view.lid)) == ("rrrryys", "w", 2)
+    desk = Desk("azul")
+    for line in ("rrrr bbbw yyyw kkkk kkkk", "1r-0", "2b-3", "3y-0", "4k-4"):
+        desk.type(line)
+    assert "stays beside the board" in desk.type("centre white 3")
+    board = desk.game.view.boards[0]
+    assert (board.floor, board.lines[2], desk.game.view.marker) == ("rrrryyy", "ww", 0)
+    desk.type("5k-0")
+    assert desk.game.is_dealing
+    assert desk.game.view.start == 0
+
+
+def test_nobody_takes_from_the_centre() -> None:
+    """X3: five factories of one colour each; the start player stays."""
+    desk = Desk("azul")
+    for line in ("rrrr bbbb yyyy kkkk wwww", "1r-4", "2b-4", "3y-5", "4k-5", "5w-1"):
+        desk.type(line)
+    assert desk.game.is_dealing
+    assert desk.game.view.start == 0
+    desk.type("rrrr bbbb yyyy kkkk wwww")
+    assert desk.game.to_move == 0
+
+
+def test_the_bag_is_empty_after_the_fifth_deal() -> None:
+    """X5: the tiles of the lid have not been returned."""
+    desk = Desk("azul")
+    desk.play((), (), (), ())
+    desk.type("byrk byrw bykw brkw yrkw")
+    assert desk.game.view.round == 5
+    assert (sum(desk.game.view.bag), sum(desk.game.view.lid)) == (0, 80)
+
+
+def test_the_bonuses_of_a_row_a_column_and_a_colour() -> None:
+    """X6: row 1, column 1 and all five blue tiles bring 19."""
+    desk = Desk("azul")
+    desk.play(
+        (("b", 1), ("bb", 2), ("bbb", 3), ("bbbb", 4)),
+        (("b", 5), ("y", 1), ("ww", 2), ("bbbb", 5)),
+        (("r", 1), ("kkk", 3), ("rrrr", 4), ("yyyy", 5)),
+        (("k", 1), ("y", 5)),
+        (("w", 1),),
+    )
+    assert desk.game.is_over
+    bonuses = [event for event in desk.events if isinstance(event, RowsScored | ColumnScored | ColourScored)]
+    assert {event.seat for event in bonuses} == {0}
+    assert sorted(event.points for event in bonuses) == [2, 7, 10]
+
+
+def test_a_complete_line_without_a_column() -> None:
+    """X8: on the grey wall no column of row 3 takes red, and the three tiles go to the floor line."""
+    desk = Desk("azul", wall="grey")
+    for wanted, tilings in (
+        ((("r", 1), ("bbb", 3), ("rrrr", 5)), ("1@1", "3@3")),
+        ((("r", 5), ("yyy", 3)), ("3@4", "5@2")),
+        ((("kkk", 3),), ("3@5",)),
+    ):
+        desk.play(wanted)
+        for line in tilings:
+            desk.type(line)
+    desk.type("rrrw kkkk bbbb yyyy yyyy")
+    takes = ["1r-3", "cw-0", "5y-5"]
+    while not desk.game.is_dealing:
+        said = desk.type(takes.pop(0) if desk.game.to_move == 0 else desk.spare(("1", "c", "5")))
+    assert "row 3: no column takes red; 3 red go to the floor line" in said
+    assert "Anna: floor line minus 8" in said
+
+
+@pytest.mark.parametrize(("first", "second"), [("1@1", ["2@3"]), ("1@3", [])])
+def test_a_choice_that_spoils_a_later_line(first: str, second: list[str]) -> None:
+    """X9: red in column 3 of row 1 leaves no column for row 2."""
+    desk = Desk("azul", wall="grey")
+    for wanted, tilings in (
+        ((("bb", 2), ("rrrr", 4)), ("2@1", "4@5")),
+        ((("yy", 2),), ("2@2",)),
+        ((("kk", 2),), ("2@4",)),
+        ((("r", 1), ("rr", 2)), (first,)),
+    ):
+        desk.play(wanted)
+        for line in tilings:
+            assert line in desk.legal()
+            said = desk.type(line)
+    assert desk.game.view.boards[0].lines[1] == ("rr" if second else "")
+    if second:
+        assert desk.legal() == second
+    else:
+        assert "row 2: no column takes red" in said
+
+
+def test_no_row_can_be_completed() -> None:
+    """X11: while the other wall still can, the game goes on."""
+    desk = Desk("azul", wall="grey")
+    for wanted, tilings in (
+        ((("k", 1), ("yy", 2), ("www", 3), ("bbbb", 5)), ("1@1", "2@1", "3@2")),
+        ((("y", 1), ("kk", 2), ("b", 5), ("rrrr", 4)), ("1@3", "2@5", "4@1", "5@2")),
+        ((("bbb", 3), ("yyyy", 4), ("wwww", 5)), ("3@4", "4@5")),
+        ((("w", 5),), ("5@4",)),
+    ):
+        desk.play(wanted)
+        for line in tilings:
+            desk.type(line)
+    assert desk.game.view.boards[0].wall == ("k.y..", "y...k", ".w.b.", "r...y", ".b.w.")
+    assert desk.game.is_dealing
+    assert not desk.game.is_over
+
+
+def test_takes_with_jokers() -> None:
+    """X12 and X13: jokers alone are one take; a joker, two blue and a yellow are five."""
+    desk = Desk("azul", jokers=True)
+    desk.type("jjjj jbby rrrr kkkk wwww")
+    assert {token.split("-")[0] for token in desk.legal("1")} == {"1j"}
+    assert len({token.split("-")[0] for token in desk.legal("2")}) == 5
+    desk.type("2b-2")
+    assert sorted(desk.game.view.centres[0]) == ["j", "y"]
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_no_tile_is_lost(players: int) -> None:
+    """X14: after every entry there are all tiles, and one marker."""
+    game = played("azul", moves=60, players=players)
+    desk = Desk("azul", players=players)
+    for _, lines in lines_of(game):
+        for line in lines:
+            desk.type(line)
+        view = desk.game.view
+        boards = "".join("".join((*board.wall, *board.lines, board.floor)) for board in view.boards).replace(".", "")
+        offer = "".join((*view.factories, *view.centres))
+        assert sum(view.bag) + sum(view.lid) + len((offer + boards).replace("s", "")) == (100 if players < 5 else 200)
+        assert boards.count("s") <= 1
+
+
 def drafted(*lines: str) -> Desk:
     """Return a desk of Summer Pavilion after the supply, the factories and the first moves were typed."""
     desk = Desk("pavilion")
@@ -221,6 +358,29 @@ def test_placing_as_in_the_rulebook(lines: list[str], tokens: list[str], points:
     left = desk.game.view.boards[0].hand
     assert hand is None or sorted(left) == sorted(hand)
     assert tokens != ["o/4+3"] or "g" in left
+
+
+def test_a_window_beside_three_spaces() -> None:
+    """SC2: three blue and three wild ones beside spaces 4 and 5, in round 3, where orange is wild."""
+    desk = drafted()
+    desk.draft("bbbb rrrr yyyy gggg oooo", "1b")
+    place(desk, "b/4")
+    desk.pass_round()
+    desk.draft("bbbb bppp rrrr yyyy rrrr", "1b", "2b")
+    place(desk, "b/5")
+    desk.pass_round()
+    desk.draft("borr borr borr yyyy pppp", "1b", "2b", "3b")
+    assert place(desk, "b/6+3") == 3
+    assert desk.game.view.bonus == 3
+
+
+def test_a_space_beside_a_run_of_two() -> None:
+    """SE: purple on space 2, in round 2, where purple is not wild."""
+    desk = drafted()
+    desk.draft("bbbb rrrr yyyy gggg oooo")
+    desk.pass_round()
+    desk.draft("pppp pppp pprr yyyy bbbb", "1p", "2p", "3p")
+    assert place(desk, "p/3", "p/4", "p/2") == 3
 
 
 def test_passing_costs_what_is_not_kept() -> None:

@@ -259,7 +259,9 @@ def describe_due(words: Words, game: Game, place: int) -> list[str]:
 
 
 def describe_tiles(words: Words, game: Any, names: Sequence[str], tiles: Tiles) -> list[str]:
-    """Return the tiles that were entered, place by place."""
+    """Return the tiles that were entered, place by place; none of a deal of one place, whose event says them."""
+    if len(names) == 1:
+        return []
     return [
         words.translate("{place}: {items}.", place=names[at], items=words.tiles(game, tiles.groups[at]))
         for at in tiles.places

@@ -49,8 +49,13 @@ class View:
 
     @property
     def wild(self) -> str:
-        """The wild colour of this round."""
-        return self.rules.wilds[self.round - 1]
+        """The wild colour of this round; before the first deal that of round 1."""
+        return self.rules.wilds[max(self.round, 1) - 1]
+
+    @property
+    def later_wilds(self) -> str:
+        """The wild colours of the rounds that follow."""
+        return self.rules.wilds[max(self.round, 1) :]
 
 
 def make_view(rules: Rules, state: PavilionState) -> View:

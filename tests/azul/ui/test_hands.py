@@ -20,18 +20,19 @@ class Host:
     def __init__(self) -> None:
         self.places_of: dict[str, Counter[str]] = {}
         self.hand: Counter[str] = Counter()
+        self.source = ""  # of the last take
 
     def at(self, place: str) -> Counter[str]:
         return self.places_of.setdefault(place, Counter())
 
-    def follow(self, text: str, source: str) -> str:
-        """Follow a sentence; return the source of the take that it belongs to."""
+    def follow(self, text: str) -> None:
+        """Follow a sentence."""
         if text.startswith("Factory "):
             number, tiles = re.fullmatch(r"Factory (\d+): (.*)\.", text).groups()  # type: ignore[union-attr]
             self.places_of[f"factory {number}"] = counted(tiles)
         elif found := re.fullmatch(r"Take (.*) from (factory \d+|the centre)\.", text):
-            source = found[2]
-            self.at(source).subtract(counted(found[1]))
+            self.source = found[2]
+            self.at(self.source).subtract(counted(found[1]))
             self.hand = counted(found[1])
         elif found := re.fullmatch(r"Put (\d.*) in (\w+)'s pattern line (\d)\.", text):
             self._put(found[1], f"{found[2]} {found[3]}")
@@ -40,7 +41,7 @@ class Host:
         elif found := re.fullmatch(r"Put (\d.*) in the lid\.", text):
             self.hand.subtract(counted(found[1]))
         elif found := re.fullmatch(r"Slide (.*) to the centre\.", text):
-            self.at(source).subtract(counted(found[1]))
+            self.at(self.source).subtract(counted(found[1]))
             self.at("the centre").update(counted(found[1]))
         elif found := re.fullmatch(
             r"(\w+): move (\w+) from pattern line (\d) to row (\d), column (\d) of the wall: plus \d+\.", text
@@ -49,7 +50,10 @@ class Host:
             self.at(f"{found[1]} wall")[found[2]] += 1
         elif found := re.fullmatch(r"Move the tiles on (\w+)'s floor line .*", text):
             self.at(f"{found[1]} floor").clear()
-        return source
+
+    def table(self) -> dict[str, Counter[str]]:
+        """Return the places that hold tiles."""
+        return {place: +tiles for place, tiles in self.places_of.items() if +tiles}
 
     def _put(self, tiles: str, place: str) -> None:
         self.hand.subtract(counted(tiles))
@@ -61,7 +65,7 @@ def counted(text: str) -> Counter[str]:
 
 
 def table_of(game: Game, words: Words) -> dict[str, Counter[str]]:
-    """Return the table of a game in the same form."""
+    """Return the places of a game that hold tiles."""
     view = game.view
     found = {f"factory {number}": held for number, held in enumerate(view.factories, 1)} | {
         "the centre": view.centres[0]
@@ -69,7 +73,7 @@ def table_of(game: Game, words: Words) -> dict[str, Counter[str]]:
     for name, board in ((words.seat(seat), board) for seat, board in enumerate(view.boards)):
         found |= {f"{name} {line}": held for line, held in enumerate(board.lines, 1)}
         found |= {f"{name} floor": board.floor.replace("s", ""), f"{name} wall": "".join(board.wall).replace(".", "")}
-    return {place: Counter(words.tile(view, letter) for letter in held) for place, held in found.items()}
+    return {place: Counter(words.tile(view, letter) for letter in held) for place, held in found.items() if held}
 
 
 def test_a_host_who_follows_has_the_table_of_the_game() -> None:
@@ -77,16 +81,14 @@ def test_a_host_who_follows_has_the_table_of_the_game() -> None:
     game = azulejos.new_game("azul", seed=11, names=NAMES)
     words, host, player = Words("en", "hands", names=NAMES), Host(), bot("greedy", seed=3)
     for text in words.event_items(game.view, game.events):
-        host.follow(text, "")
+        host.follow(text)
     while not game.is_over:
         legal = game.legal_moves()
         game.play(think(player, game).move if game.to_move else legal[len(legal) // 2])
-        source = ""
         for text in words.event_items(game.view, game.events):
-            source = host.follow(text, source)
+            host.follow(text)
         assert not +host.hand
-        there = {place: +tiles for place, tiles in host.places_of.items() if +tiles}
-        assert there == {place: tiles for place, tiles in table_of(game, words).items() if tiles}
+        assert host.table() == table_of(game, words)
     assert azulejos.replay(str(game.record())) == game
 
 

@@ -1,5 +1,7 @@
 """Tables whose tiles are entered by hand: stored entries, corrections, and what is refused."""
 
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -8,15 +10,16 @@ import pytest
 from azulejos import BadDeal, Game, IllegalMove
 from azulejos.dialogue.referee import Entry
 from azulejos.dialogue.refereeing import Change, RefereeDialogue, Tiles
-from azulejos.server.api.public_view import event_items
+from azulejos.server.api.public_view import event_items, table_words
 from azulejos.server.tables.clock import TimeControl
 from azulejos.server.tables.requests import SeatRequest, TableRequest
 from azulejos.server.tables.service import TableService
 from azulejos.server.tables.state import TableState
 from azulejos.server.tables.timeline import timeline_of_table
 from azulejos.words import Words
-from tests.azul.ui.test_hands import Host, table_of
+from tests.azul.ui import test_hands as azul_hands
 from tests.dialogue.entering import lines_of, played
+from tests.pavilion.ui import test_hands as pavilion_hands
 from tests.server.duels import ANNA, BEN, EVE, make_tables, refused
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fine", "Gina", "Hugo")
@@ -192,28 +195,36 @@ def test_there_is_no_clock(tables: TableService) -> None:
         tables.open(TableRequest("azul", seats, clock=TimeControl(60), is_by_hand=True), ANNA)
 
 
-def test_two_at_a_table_and_one_far_away_play_by_the_hosts_hands(tables: TableService) -> None:
+@pytest.mark.parametrize(
+    ("family", "host", "table_of"),
+    [("azul", azul_hands.Host(), azul_hands.table_of), ("pavilion", pavilion_hands.Host(), pavilion_hands.table_of)],
+    ids=("azul", "pavilion"),
+)
+def test_two_at_a_table_and_one_far_away_play_by_the_hosts_hands(
+    tables: TableService, family: str, host: Any, table_of: Callable[[Game, Words], dict[str, Counter[str]]]
+) -> None:
     """Anna hears what to move, and moves it for all; Cleo is far away. The records are the same in the end."""
-    game = played("azul", names=NAMES[:3], players=3, seed=8)
-    table = open_own(tables, "azul", SeatRequest(), players=3)
+    game = played(family, names=NAMES[:3], players=3, seed=14)
+    table = open_own(tables, family, SeatRequest(), players=3)
     tables.join(table.id, BEN, 2, "Cleo")
-    words, host, told = Words(verbosity="hands", names=NAMES[:3]), Host(), tables.get(table.id).seq
+    table = tables.get(table.id)
+    words, told = table_words(table, "en", "hands"), table.seq
     for token, lines in lines_of(game):
         for line in lines:
             table = tables.get(table.id)
-            is_far = table.turn == 2
-            if is_far:
+            if table.turn == 2:
                 tables.move(table.id, BEN, table.seq, token)
             else:
                 enter(tables, table.id, line)
-        table, source = tables.get(table.id), ""
+        table = tables.get(table.id)
         for event in table.events_after(told):
             for text in event_items(table, event, words):
-                source = source if text.endswith("comes next.") else host.follow(text, source)
+                if not text.endswith("comes next."):
+                    host.follow(text)
         told = table.seq
         assert table.game
-        there = {place: +tiles for place, tiles in host.places_of.items() if +tiles}
-        if not table.game.is_dealing:
-            assert there == {place: tiles for place, tiles in table_of(table.game, words).items() if tiles}
+        assert table.referee
+        if not table.referee.game.is_dealing:
+            assert host.table() == table_of(table.game, words), token
     assert table.status == "over"
     assert str(table.record()) == str(game.record())

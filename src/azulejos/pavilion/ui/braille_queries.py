@@ -30,7 +30,7 @@ class PavilionBrailleQueries(BrailleQueries, PavilionQueries):
 
     def wild(self, _number: int | None) -> list[str]:
         """Return the wild colour of this round and of the next ones."""
-        return self.row(self.words.say_in("braille", "W"), self.view.wild, self.view.rules.wilds[self.view.round :])
+        return self.row(self.words.say_in("braille", "W"), self.view.wild, self.view.later_wilds)
 
     def supply(self, _number: int | None) -> list[str]:
         """Return the tiles of the supply."""

@@ -93,7 +93,7 @@ def context(view: View, words: Words, legal: Sequence[Move]) -> dict[str, Any]:
         "clock_of": clock,
         "stars": {star: label for star, (label, _) in words.groups(view, placements).items()} if is_placing else {},
         "is_passing": any(isinstance(move, Pass) for move in legal),
-        "wilds_to_come": ", ".join(words.tile(view, letter) for letter in view.rules.wilds[view.round :]),
+        "wilds_to_come": ", ".join(words.tile(view, letter) for letter in view.later_wilds),
     }
 
 

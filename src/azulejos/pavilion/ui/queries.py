@@ -55,7 +55,7 @@ class PavilionQueries(FamilyQueries):
 
     def wild(self, _number: int | None) -> list[str]:
         """Return the wild colour of this round and of the next ones."""
-        later = [self.words.tile(letter) for letter in self.view.rules.wilds[self.view.round :]]
+        later = [self.words.tile(letter) for letter in self.view.later_wilds]
         now = self.say("Wild: {tile}.", tile=self.words.tile(self.view.wild))
         return [now, self.say("Later: {items}.", items=self.phrasing.series(later))] if later else [now]
 

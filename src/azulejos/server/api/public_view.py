@@ -38,7 +38,10 @@ def _words(language: str, verbosity: str, tactile: bool, names: tuple[str, ...],
 def table_words(
     table: TableState, language: str, verbosity: str = "normal", *, tactile: bool = False, says_offer: bool = True
 ) -> Words:
-    """Return words with the names of a table's players; equal names are numbered."""
+    """Return words with the names of a table's players; equal names are numbered.
+
+    Where people enter the tiles, each place has been said when the offer is complete, and is not said again.
+    """
     plain = _words(language, "normal", False, ())
     used = Counter[str]()
     names = []
@@ -47,7 +50,7 @@ def table_words(
         used[name] += 1
         names.append(f"{name} {used[name]}" if name and used[name] > 1 else name)
     tactile = tactile or (table.game is not None and plain.is_tactile(table.game))
-    return _words(language, verbosity, tactile, tuple(names), says_offer)
+    return _words(language, verbosity, tactile, tuple(names), says_offer and not table.is_by_hand)
 
 
 def describe_event(table: TableState, event: TableEvent, words: Words, view: Any = None) -> str:

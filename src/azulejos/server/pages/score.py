@@ -118,7 +118,7 @@ def show_sheet(request: Request, visitor: CurrentVisitor, code: Code) -> Respons
     sheet = Sheet.decode(code)
     opened = sheet.open(Words(visitor.language, visitor.preferences.verbosity))
     said = opened.enter_all(sheet.lines)
-    return _show(request, visitor, code, opened, said or opened.help())
+    return _show(request, visitor, code, opened, said or opened.help(), total=said[-1] if said else "")
 
 
 @router.post("/{code}", dependencies=[costs(4)])
@@ -160,7 +160,10 @@ def _show_form(request: Request, visitor: Visitor, form: TableForm, status: int 
     return visitor.remember(page)
 
 
-def _show(request: Request, visitor: Visitor, code: str, sheet: ScoreSheet, said: list[str]) -> Response:
+def _show(
+    request: Request, visitor: Visitor, code: str, sheet: ScoreSheet, said: list[str], total: str = ""
+) -> Response:
+    """Show a sheet with an answer; the title, heard first, is the new total or what is wrong."""
     words, view = sheet.words, sheet.keeper.view
     page = render(
         request,
@@ -170,6 +173,7 @@ def _show(request: Request, visitor: Visitor, code: str, sheet: ScoreSheet, said
         sheet=sheet,
         code=code,
         said=said,
+        news=total or said[0],
         title=words.title(sheet.family),
         players=[(name, words.points(view, seat), words.board(view, seat)) for seat, name in enumerate(sheet.names)],
         undo=commands.UNDO.name(words),

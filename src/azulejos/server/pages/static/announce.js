@@ -34,6 +34,13 @@ export function answer(text) {
   wait("answer", text);
 }
 
+/** Remove the last answer, which is no longer about the table as it is. */
+export function clear() {
+  if (pending.answer.length) return;
+  document.getElementById("answer")?.replaceChildren();
+  document.getElementById("cited")?.replaceChildren();
+}
+
 /** Repeat a message: one step older (-1) or newer (1), or the first (-Infinity) or the last (Infinity). */
 export function repeat(step) {
   if (!history.length) return;

@@ -38,7 +38,7 @@ const AFTER_CHOICE = [
   ".can:not(.chosen)",
 ];
 
-/** Fetch the table and show it; return whether that succeeded. `next` are selectors of places to focus, the best first. */
+/** Fetch the table and show it; return it, nothing if that failed. `next` are selectors of places to focus, the best first. */
 async function show(url, options = {}, isRequested = true, next = []) {
   const request = ++latest;
   underway += 1;
@@ -54,7 +54,7 @@ async function show(url, options = {}, isRequested = true, next = []) {
     if (page && options.method === "POST") await show(here());
   }
   if (isRequested) catchUp();
-  return Boolean(part);
+  return part;
 }
 
 /** Return a page of the server, or null if it cannot be reached, and what is wrong. */
@@ -186,10 +186,12 @@ async function send(form, button) {
   const isMove = form.id === "play";
   const isDeal = form.id === "deal";
   const next = isMove ? AFTER_MOVE : isDeal ? ["#deal [data-next]", ...AFTER_MOVE] : [];
-  const isDone = await show(form.getAttribute("action").split("#")[0], { method: "POST", body: new URLSearchParams(fields) }, true, next);
-  if (isDone && isDeal) document.getElementById("deal")?.reset(); // show what the server has understood
+  const part = await show(form.getAttribute("action").split("#")[0], { method: "POST", body: new URLSearchParams(fields) }, true, next);
+  if (!part) return;
+  if (form.id !== "phrases" && !replyOf(part)) announcer.clear(); // what was wrong before, or a hint that was followed
+  if (isDeal) document.getElementById("deal")?.reset(); // show what the server has understood
   const field = document.getElementById("typed"); // it is gone when the game is over
-  if (isDone && isTyped && field) field.value = "";
+  if (isTyped && field) field.value = "";
 }
 
 document.addEventListener("submit", (event) => {
