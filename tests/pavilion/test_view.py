@@ -2,8 +2,9 @@
 
 import pytest
 
-from azulejos import Game, from_position
+from azulejos import Game, find_family, from_position
 from azulejos.core._kernel_cy import Random
+from azulejos.dialogue.referee import Referee
 from azulejos.pavilion._state_cy import PavilionState
 from azulejos.pavilion.view import make_state, make_view
 from tests.configurations import CONFIGURATIONS, Configuration, random_moves
@@ -33,3 +34,8 @@ def test_a_view_leads_back_to_its_state(configuration: Configuration) -> None:
         view = make_view(game.rules, state)
         assert make_state(view) == state
         assert make_view(game.rules, make_state(view)) == view
+
+
+def test_the_wild_colours_before_the_first_deal() -> None:
+    view = Referee("pavilion", find_family("pavilion").make_rules({})).game.view
+    assert (view.round, view.wild, view.later_wilds) == (0, "p", "goybr")

@@ -51,7 +51,8 @@ def test_a_game_with_three_mistakes(client: TestClient) -> None:
     page = say(browser, page, "rrr")
     assert "Factory 5 gets 4 tiles, got 3" in page.text
     page = say(browser, page, "kkkk")
-    assert "Round 1. Anna begins." in page.text
+    assert "Factory 5: 4 black. Round 1. Anna begins." in page.text
+    assert "Round 1. Anna begins. Factory 1" not in page.text  # each place has been said when it was entered
     page = say(browser, page, "entries 1")
     assert "1: tiles brrk bbbb yyyy kwww kkkk." in page.text
     for typed in ("1r-2", "2b-4", "4w-3"):
