@@ -23,7 +23,7 @@ def test_a_waiting_room_shows_who_is_here(open_page: OpenPage, tables: TableServ
     assert box["width"] == box["height"] >= 120
     assert 0 < anna.evaluate(FITS) <= 720
     assert ben.evaluate(FITS)
-    assert ben.locator("[data-presence='0'].here").inner_text() == "hier"
+    assert ben.locator("[data-presence='0'].here").inner_text() == "da"
     assert violations(anna) == []
     assert violations(ben) == []
     tables.cancel(table.id, who("Anna"))
