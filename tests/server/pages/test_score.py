@@ -37,6 +37,8 @@ def test_points_are_kept_and_asked_for(client: TestClient) -> None:
     page = enter(browser, page, "Anna row 3 red")
     check(page)
     assert "already has red (rule 16)" in page.text
+    assert "(rule 16)" in page.text.split("Score keeper")[0]  # the title
+    assert "Type undo" not in enter(browser, page, "quak").text.split("Score keeper")[0]
     assert "Anna: 2 points; Ben: 0 points." in enter(browser, page, "scores").text
     page = browser.press(page.find("Take the last entry back"))
     assert "Ben floor 3" not in page.text
