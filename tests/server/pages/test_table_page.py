@@ -19,7 +19,7 @@ def test_a_finished_game_is_verified_once(client: TestClient) -> None:
     table = finished(client)
     client.get(f"/tables/{table.id}")
     before = count_fair_draws.cache_info()
-    client.get(f"/tables/{table.id}")
+    client.get(f"/tables/{table.id}?lang=de")  # which is another page
     after = count_fair_draws.cache_info()
     assert (after.misses, after.hits) == (before.misses, before.hits + 1)
 
