@@ -6,6 +6,7 @@ import weakref
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
+from typing import Any
 
 import pytest
 import uvicorn
@@ -173,23 +174,32 @@ def test_few_requests_may_wait_on_one_connection() -> None:
     assert b"HTTP/1.1 400" in many or many == b""
 
 
-def test_a_closed_connection_leaves_no_garbage(monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[weakref.ref[LimitedProtocol]] = []
-    connect = LimitedProtocol.connection_made
+class WatchedLimits(ConnectionLimits):
+    """Limits that know their connections as long as these exist."""
 
-    def connection_made(protocol: LimitedProtocol, transport: asyncio.Transport) -> None:
-        made.append(weakref.ref(protocol))
-        connect(protocol, transport)
+    def __init__(self) -> None:
+        super().__init__()
+        self.made: weakref.WeakSet[LimitedProtocol] = weakref.WeakSet()
 
-    monkeypatch.setattr(LimitedProtocol, "connection_made", connection_made)
+    def protocol(self) -> Any:
+        def make(*arguments: Any, **options: Any) -> LimitedProtocol:
+            protocol = LimitedProtocol(self, *arguments, **options)
+            self.made.add(protocol)
+            return protocol
+
+        return make
+
+
+def test_a_closed_connection_leaves_no_garbage() -> None:
 
     async def check() -> None:
-        limits = ConnectionLimits()
+        limits = WatchedLimits()
         async with serving(limits) as port:
             streams = await send(port, GET)
             await streams[0].readuntil(b"hello")
+            assert len(limits.made) == 1
             streams[1].close()
-            while made[0]() is not None:
+            while limits.made:
                 await asyncio.sleep(0)
 
     gc.disable()

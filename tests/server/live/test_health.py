@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from azulejos.server.live import health
 from azulejos.server.live.health import STALE, Failing, Health, check_alive, check_disk, check_thread
 from azulejos.store import Store
 from azulejos.store.supervised_thread import SupervisedThread
@@ -71,12 +70,11 @@ def test_a_dead_worker_is_found() -> None:
         check_alive(lambda: False)()
 
 
-def test_a_disk_that_is_nearly_full_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_that_is_nearly_full_is_found(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path / "tables.sqlite3"), deadline=LIMIT)
     check_disk(store)()
-    monkeypatch.setattr(health, "LEAST_FREE", 1 << 62)
     with pytest.raises(Failing, match="MB are free"):
-        check_disk(store)()
+        check_disk(store, least_free=1 << 62)()
     commits: Any = store._commits
     commits.is_disk_full = True
     with pytest.raises(Failing, match="the disk is full"):

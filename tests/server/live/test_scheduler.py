@@ -58,9 +58,8 @@ def test_clocks_expire(tables: TableService, stopped_clock: ManualClock, idle_po
 
 
 def test_an_unreadable_table_keeps_no_other_table_waiting(
-    tables: TableService, stopped_clock: ManualClock, idle_pool: SearchPool, monkeypatch: pytest.MonkeyPatch
+    tables: TableService, stopped_clock: ManualClock, idle_pool: SearchPool
 ) -> None:
-    monkeypatch.setattr("azulejos.server.live.scheduler.MAX_TABLES", 1)
     strange = tables.open(BOT_FIRST, ANNA).table
     tables.store.append(
         Write(StoredEvent(strange.id, strange.seq + 1, strange.updated, "abducted", {}), strange.summary())
@@ -68,7 +67,7 @@ def test_an_unreadable_table_keeps_no_other_table_waiting(
     stopped_clock.advance(1)
     tables.open(BOT_FIRST, ANNA)
     bot_workers = make_workers(tables, idle_pool)
-    scheduler = Scheduler(tables, bot_workers, overdue=0)
+    scheduler = Scheduler(tables, bot_workers, overdue=0, portion=1)
     scheduler.run(0)
     assert len(bot_workers) == 0  # the older one had its turn
     scheduler.run(0)

@@ -36,6 +36,7 @@ from azulejos.words.catalogue import ngettext_noop
 PREFIX = "/api/v1"
 MAX_EVENTS = 500  # in one response
 After = Annotated[int, Query(ge=0, le=10**6, description="The last event that is known already.")]
+Limit = Annotated[int, Query(ge=1, le=MAX_EVENTS)]
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": models.ProblemOut, "description": text}
@@ -199,11 +200,13 @@ def get_table(services: CurrentServices, client: CurrentClient, game: GameId) ->
 
 
 @router.get("/tables/{game}/log", response_model=list[models.EventOut], dependencies=[costs(4)])
-def get_log(services: CurrentServices, client: CurrentClient, game: GameId, after: After = 0) -> list[dict[str, Any]]:
-    """Return the events after a sequence number, at most 500; ask again after the last one for more."""
+def get_log(
+    services: CurrentServices, client: CurrentClient, game: GameId, after: After = 0, limit: Limit = MAX_EVENTS
+) -> list[dict[str, Any]]:
+    """Return the events after a sequence number, at most ``limit``; ask again after the last one for more."""
     table = services.tables.get(game)
     words = table_words(table, client.language)
-    return [public_event(table, event, words) for event in table.events_after(after)[:MAX_EVENTS]]
+    return [public_event(table, event, words) for event in table.events_after(after)[:limit]]
 
 
 @router.get("/tables/{game}/record", response_class=PlainTextResponse)

@@ -95,14 +95,14 @@ def check_thread(thread: SupervisedThread) -> Check:
     return check
 
 
-def check_disk(store: Store) -> Check:
+def check_disk(store: Store, least_free: int = LEAST_FREE) -> Check:
     """Return the check of the disk of a database: space is left, and the last write did not fail for lack of it."""
 
     def check() -> None:
         if store.is_disk_full:
             raise Failing("the disk is full")
         free = free_space(store.engine)
-        if free is not None and free < LEAST_FREE:
+        if free is not None and free < least_free:
             raise Failing(f"only {free // (1024 * 1024)} MB are free")
 
     return check

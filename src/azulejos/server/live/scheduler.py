@@ -24,13 +24,20 @@ class Scheduler:
     """A supervised thread that queries the database periodically."""
 
     def __init__(
-        self, tables: TableService, bot_workers: BotWorkers, *, overdue: float, period: float = PERIOD
+        self,
+        tables: TableService,
+        bot_workers: BotWorkers,
+        *,
+        overdue: float,
+        period: float = PERIOD,
+        portion: int = MAX_TABLES,
     ) -> None:
-        """Regard a bot's turn as orphaned after ``overdue`` seconds."""
+        """Regard a bot's turn as orphaned after ``overdue`` seconds; a run looks after ``portion`` tables at most."""
         self._tables = tables
         self._bot_workers = bot_workers
         self._overdue = overdue
         self._period = period
+        self._portion = portion
         self._next_deletion = 0.0
         self._failed: dict[str, float] = {}  # tables that are left out, until when
         self.thread = SupervisedThread("scheduler", self._loop, monotonic=tables.clock.monotonic)
@@ -47,13 +54,13 @@ class Scheduler:
         """Expire clocks, and queue bots that have been to move for ``overdue`` seconds; the oldest tables go first."""
         now = self._tables.clock.now()
         self._failed = {game: until for game, until in self._failed.items() if until > now}
-        for listed in self._tables.store.due(now, MAX_TABLES, self._failed):
+        for listed in self._tables.store.due(now, self._portion, self._failed):
             self._try(listed.game, self._tables.expire)
-        for listed in self._tables.store.waiting_for_bots(now - overdue, MAX_TABLES, self._failed):
+        for listed in self._tables.store.waiting_for_bots(now - overdue, self._portion, self._failed):
             self._try(listed.game, lambda game: self._bot_workers.queue(self._tables.get(game)))
         if now >= self._next_deletion:
             self._next_deletion = now + DELETION_PERIOD
-            self._tables.delete_waiting(MAX_WAITING, MAX_TABLES)
+            self._tables.delete_waiting(MAX_WAITING, self._portion)
 
     def _try(self, game: str, work: Callable[[str], object]) -> None:
         """Work on a table; one that fails does not keep the others waiting."""

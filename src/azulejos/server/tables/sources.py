@@ -9,6 +9,7 @@ import hashlib
 import re
 import secrets
 import time
+from collections.abc import Callable
 from threading import Lock
 
 from azulejos.core.chance import new_secret, new_seed
@@ -31,25 +32,26 @@ class Clock:
     at most 1 % of the time that passes, so that no player loses on time because a clock was corrected.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, wall: Callable[[], float] = time.time, monotonic: Callable[[], float] = time.monotonic) -> None:
         """Start with the wall clock."""
-        self._last = time.monotonic()
-        self._now = time.time()
+        self._wall, self._monotonic = wall, monotonic
+        self._last = monotonic()
+        self._now = wall()
         self._lock = Lock()
 
     def now(self) -> float:
         """Return the time in seconds since 1970."""
         with self._lock:
-            monotonic = time.monotonic()
+            monotonic = self._monotonic()
             passed = monotonic - self._last
-            drift = time.time() - (self._now + passed)
+            drift = self._wall() - (self._now + passed)
             self._now += passed + min(max(drift, -SLEW * passed), SLEW * passed)
             self._last = monotonic
             return self._now
 
     def monotonic(self) -> float:
         """Return a monotonic time in seconds, for measuring durations."""
-        return time.monotonic()
+        return self._monotonic()
 
 
 class Secrets:
