@@ -119,10 +119,11 @@ class Phrasing(Catalogue):
         first, *others = pack(list(filter(None, clauses)), lambda group: self.sentence(*group))
         return [first, *map(capital, others)]
 
-    def lines(self, *items: str) -> list[str]:
-        """Join items to lines of at most LINE characters; the lines after the first are indented."""
-        pieces = [piece for item in items if item for piece in wrap(_hyphenated(item, LINE - 1), LINE - 1)]
-        first, *others = pack(pieces, " ".join, LINE - 1)
+    def lines(self, *items: str, width: int = LINE) -> list[str]:
+        """Join items to lines of at most ``width`` characters; the lines after the first are indented."""
+        most = width - 1
+        pieces = [piece for item in items if item for piece in wrap(_hyphenated(item, most), most)]
+        first, *others = pack(pieces, " ".join, most)
         return [first, *(f" {line}" for line in others)]
 
 

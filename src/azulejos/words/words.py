@@ -66,11 +66,12 @@ class Words(Translator):
         told = [item for items in self._of(view).narrate(view, moves) for item in items]
         return self.shorten(told)
 
-    def shorten(self, items: list[str]) -> list[str]:
+    def shorten(self, items: list[str], width: int = LINE) -> list[str]:
         """Break items into short lines in the verbosity braille; a family may have no short lines of its own."""
         if not self._phrasing.braille:
             return items
-        return [line for item in items for line in ([item] if len(item) <= LINE else self._phrasing.lines(item))]
+        broken = ([item] if len(item) <= width else self._phrasing.lines(item, width=width) for item in items)
+        return [line for lines in broken for line in lines]
 
     def result(self, view: Any, events: Iterable[AnyEvent] = ()) -> str:
         """Return the result of a game and, as far as the events go back, the breakdown of the scores."""

@@ -39,15 +39,16 @@ def test_answers_are_those_of_the_terminal(tables: TableService) -> None:
     assert max(map(len, answer_query(table, OWN, WORDS, "braille", cells=14))) <= 14
 
 
+@pytest.mark.parametrize("cells", [14, 20])
 @pytest.mark.parametrize("language", Words.languages())
-def test_every_answer_fits_a_small_display(tables: TableService, language: str) -> None:
+def test_every_answer_fits_a_small_display(tables: TableService, language: str, cells: int) -> None:
     table = start_duel(tables)
     words = Words(language, "braille", names=["Anna", "Ben"])
     asked = [command.name(words) for command in (*QUERIES, *FAMILY_COMMANDS[table.family])]
     for line in (*asked, "xyzzy", f"effect {first(table)}", "effect 9r-1", "rule 16", "moves 3", "missing row 2"):
-        lines = answer_query(table, OWN, words, line)
+        lines = answer_query(table, OWN, words, line, cells=cells)
         assert lines, line
-        assert max(map(len, lines)) <= 20, line
+        assert max(map(len, lines)) <= cells, (line, lines)
 
 
 def test_history_and_changes_are_those_of_the_seat(tables: TableService) -> None:

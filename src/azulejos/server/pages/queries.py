@@ -72,7 +72,7 @@ class PageContext:
 
     def write(self, *texts: str) -> None:
         """Add the lines of an answer."""
-        self.lines += self.words.shorten([line for text in texts for line in text.splitlines()])
+        self.lines += self.words.shorten([line for text in texts for line in text.splitlines()], min(self._cells, LINE))
 
     def find_moves(self, text: str) -> list[Move]:
         """Return the legal moves that a text can mean; write the reason if there are none."""
@@ -148,7 +148,8 @@ def answer_query(
     if not answer(context, handlers, typed, family):
         asked = [command for command in all_commands(family) if command in handlers]
         if words.verbosity == "braille":
-            return [*how_to_move(context), *words.shorten([" ".join(command.name(words) for command in asked)])]
+            names = " ".join(command.name(words) for command in asked)
+            return words.shorten([*how_to_move(context), names], min(cells, LINE))
         asking = [words.translate("You can ask:"), *(command.help(words) for command in asked)]
         return [*how_to_move(context), *asking]
     return context.lines
