@@ -41,4 +41,4 @@ class Typist(Player):
             if key is None:
                 return
             self.page.keyboard.press(key)
-        target.focus()  # on some positions the keys go back and forth; tests/browser/test_keys.py walks every place
+        target.focus()  # in some positions these keys go back and forth
