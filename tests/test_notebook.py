@@ -17,13 +17,20 @@ CELLS: list[dict[str, Any]] = [
 
 
 @pytest.mark.skipif(not IS_COMPILED, reason="thousands of games take minutes in plain Python")
-def test_its_cells_run(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_its_cells_run_and_print_what_it_shows(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setenv("MPLBACKEND", "Agg")
     monkeypatch.chdir(DOCS)
     names: dict[str, Any] = {}
     for cell in CELLS:
         exec(compile("".join(cell["source"]), "laboratory.ipynb", "exec"), names)
+        assert capsys.readouterr().out == printed(cell)
     assert names["game"].is_over
+
+
+def printed(cell: dict[str, Any]) -> str:
+    return "".join(line for output in cell["outputs"] if output["output_type"] == "stream" for line in output["text"])
 
 
 def test_it_was_run_in_order_and_shows_pictures() -> None:
