@@ -4,8 +4,7 @@ from typing import Any
 
 import azulejos
 from azulejos import Game
-from azulejos.dialogue.braille_queries import BRAILLE_QUERIES
-from azulejos.dialogue.family_queries import FAMILY_QUERIES
+from azulejos.dialogue.family_queries import BRAILLE_QUERIES, FAMILY_QUERIES
 from azulejos.dialogue.parser import PARSERS, parse_phrase
 from azulejos.words import Words
 

@@ -3,8 +3,8 @@
 import pytest
 
 import azulejos
-from azulejos import Game
-from azulejos.dialogue.context import find_example, find_seat, number_of
+from azulejos import Game, IllegalMove
+from azulejos.dialogue.context import NOTHING, Memories, Memory, find_example, find_seat, number_of
 from azulejos.words import Words
 from tests.terminal.tables import azul, pavilion
 
@@ -38,3 +38,30 @@ def test_there_is_an_example_in_every_phase(game: Game) -> None:
     move = find_example(game, Words())
     assert move in game.legal_moves()
     assert not move.token.startswith("pass")
+
+
+def test_the_last_answer_is_kept_for_each_player() -> None:
+    memories = Memories(2)
+    memories.put("anna", ["one"], 3)
+    memories.put("ben", ["two", "three"], 4)
+    assert memories.get("anna") == Memory(("one",), 3)
+    assert memories.get("ben").answer == ("two", "three")
+    assert memories.get("carl") is NOTHING
+
+
+def test_a_refused_move_is_kept_until_the_next_one() -> None:
+    memories, refused = Memories(2), IllegalMove("3r-2", "no", 10)
+    memories.put("anna", ["no"], 3, refused)
+    memories.put("anna", ["scores"], 3)
+    assert memories.get("anna").refused is refused
+
+
+def test_the_memory_used_longest_ago_is_forgotten() -> None:
+    memories = Memories(2)
+    for name in ("anna", "ben"):
+        memories.put(name, [name], 1)
+    memories.get("anna")
+    memories.put("carl", ["carl"], 1)
+    assert len(memories) == 2
+    assert memories.get("ben") is NOTHING
+    assert memories.get("anna").answer == ("anna",)

@@ -4,8 +4,10 @@ import azulejos
 from azulejos.dialogue.family_queries import FamilyQueries
 from azulejos.dialogue.parser import parse_phrase
 from azulejos.words.phrasing import LONGEST
-from tests.dialogue.asking import asked
+from tests.dialogue.asking import asked, short
 from tests.terminal.tables import azul
+
+AZUL = "azul round=2 factories=rrkw,bbyk centre=y"
 
 
 def test_round_and_stock() -> None:
@@ -53,3 +55,23 @@ def test_lines_are_not_too_long() -> None:
     assert len(lines) > 1
     assert all(line.startswith("Items: item") and len(line) <= LONGEST for line in lines)
     assert "item number 39." in lines[-1]
+
+
+def test_round_and_places() -> None:
+    assert short(AZUL).round() == ["R2 P1"]
+    assert short(AZUL).where("y") == ["y F2 1 C 1"]
+    assert short(AZUL).where("j") == ["j ."]
+
+
+def test_moves_are_grouped_and_many_are_counted() -> None:
+    asked = short(AZUL)
+    assert "1r 0 1 2 3 4 5" in asked.moves(asked.game.legal_moves())
+    placing = short("pavilion players=2 round=1 marker=1 hand1=ppppggggoooo hand2=g")
+    counted = {line.split()[0]: line for line in placing.moves(placing.game.legal_moves())}
+    assert counted["pass"].split()[1].isdecimal()
+
+
+def test_moves_that_cost_nothing_in_short_lines() -> None:
+    assert "2b 2 3 4 5" in short(AZUL).safe()
+    full = azulejos.from_position("azul factories=bbbb lines1=k,yy,rrr,wwww,kkkkk").position
+    assert short(full).safe() == ["."]

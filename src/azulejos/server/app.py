@@ -14,11 +14,10 @@ from azulejos.server import observability
 from azulejos.server.api import routes
 from azulejos.server.api.moves import FastMovesMiddleware
 from azulejos.server.http.assets import serve_assets
-from azulejos.server.http.middleware import GuardMiddleware, NormalizeMiddleware
-from azulejos.server.http.page_cache import PageCache
+from azulejos.server.http.middleware import GuardMiddleware, NormalizeMiddleware, StreamGateMiddleware
 from azulejos.server.http.problem import add_problem_handlers
 from azulejos.server.http.rate_limits import RateLimits
-from azulejos.server.http.stream_gate import StreamGateMiddleware
+from azulejos.server.http.rendering import PageCache
 from azulejos.server.observability import ObservabilityMiddleware
 from azulejos.server.pages import ROUTERS
 from azulejos.server.services import Pools, Services

@@ -11,7 +11,7 @@ from fastapi import Depends, Request
 from starlette.concurrency import run_in_threadpool
 
 from azulejos.core.chance import Committed
-from azulejos.dialogue.memory import Memories
+from azulejos.dialogue.context import Memories
 from azulejos.server.live.analysis import Analyses, make_background_pool
 from azulejos.server.live.bot_workers import BotWorkers, Hints, Wait
 from azulejos.server.live.bus import Bus

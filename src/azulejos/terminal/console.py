@@ -11,7 +11,7 @@ from typing import TextIO
 
 from azulejos.core.messages import printable
 from azulejos.words import Words
-from azulejos.words.phrasing import LINE
+from azulejos.words.phrasing import LINE, break_word, hyphenate
 
 
 def is_terminal(*streams: TextIO | None) -> bool:
@@ -76,8 +76,6 @@ class Console:
         if not width or len(line) <= width:
             return [line]
         if max(map(len, line.split(" "))) > width - len(indent):
-            from azulejos.words.hyphens import break_word, hyphenate  # only for narrow displays
-
             room = width - len(indent)
             line = " ".join(
                 " ".join(break_word(hyphenate(word), room)) if len(word) > room else word for word in line.split(" ")

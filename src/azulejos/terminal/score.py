@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from azulejos.dialogue import commands, find_command
-from azulejos.dialogue.score_sheet import ScoreSheet
+from azulejos.dialogue.scoring import ScoreSheet
 from azulejos.dialogue.vocabulary import fold, language_codes
 from azulejos.terminal.console import Console
 from azulejos.terminal.prompt import Prompt, make_prompt

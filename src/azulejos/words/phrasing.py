@@ -1,12 +1,13 @@
-"""Phrasing for one listener: language, verbosity, players' names, and how lists and sentences are joined."""
+"""Phrasing for one listener: language, verbosity, players' names, and how lists, sentences and lines are joined."""
 
+import itertools
+import re
 from collections.abc import Callable, Iterable, Sequence
 from textwrap import wrap
 
 from azulejos.core.errors import BadOption
 from azulejos.core.messages import message
 from azulejos.words.catalogue import Catalogue, find_catalogue, pgettext_noop
-from azulejos.words.hyphens import break_word, hyphenate
 
 VERBOSITIES = ("brief", "normal", "full", "braille", "hands")
 LONGEST = 160  # characters of an utterance, as many as a listener can keep in mind
@@ -21,6 +22,14 @@ BOTS = {
     "hard": pgettext_noop("bot", "Hard bot"),
     "expert": pgettext_noop("bot", "Expert bot"),
 }
+
+SOFT = "\u00ad"  # a place for a hyphen
+VOWELS = "aeiouyäöüåéèàáíóúêô"
+# Consonants that begin a syllable together, in the languages of the catalogues.
+ONSETS = "sch|[bdfgkptv]r|[bfgkp]l|ch|ck|ph|sh|sk|sp|th|qu"
+BREAK = re.compile(
+    f"(?<=[{VOWELS}])([^\\W\\d_{VOWELS}]*?)((?:{ONSETS}|[^\\W\\d_{VOWELS}])(?=[{VOWELS}]))", re.IGNORECASE
+)
 
 
 class Phrasing(Catalogue):
@@ -148,3 +157,39 @@ def _hyphenated(text: str, most: int) -> str:
 def capital(text: str) -> str:
     """Return a text with its first letter in upper case."""
     return text[:1].upper() + text[1:]
+
+
+# Hyphenation by syllables, of words that are longer than a line
+
+
+def hyphenate(word: str) -> str:
+    """Return a word with soft hyphens between syllables, at least two letters from its ends."""
+    places = [match.start(2) for match in BREAK.finditer(word)]
+    ends = [0, *(at for at in places if 2 <= at <= len(word) - 2), len(word)]
+    return SOFT.join(word[start:end] for start, end in itertools.pairwise(ends))
+
+
+def break_word(word: str, width: int, blank: str = " ", hyphen: str = "-") -> list[str]:
+    """Break a word into pieces that fit in a line: at soft hyphens, else at blanks or after slashes, else anywhere."""
+    pieces: list[str] = []
+    current = ""
+    *parts, last = word.split(SOFT)
+    for part, mark in (*((part, hyphen) for part in parts), (last, "")):
+        if len(current + part + mark) <= width:
+            current += part
+            continue
+        if current:
+            pieces.append(current + hyphen)
+        *cut, current = _cut(part, width - len(mark), blank)
+        pieces += cut
+    return [*pieces, current]
+
+
+def _cut(text: str, width: int, blank: str) -> list[str]:
+    pieces: list[str] = []
+    while len(text) > width:
+        cut = max(text.rfind(blank, 1, width + 1), text.rfind("/", 0, width) + 1)
+        cut = cut if cut > 0 else width
+        pieces.append(text[:cut].rstrip(blank))
+        text = text[cut:].lstrip(blank)
+    return [*pieces, text]

@@ -8,7 +8,7 @@ from azulejos.render.braille.cells import TILE_CELLS
 from azulejos.render.braille.scribe import Group, Prose, Row, group
 from azulejos.render.braille.typeset import cell_items, text_items, wrap_items
 from azulejos.render.braille.writer import Writer
-from azulejos.words.hyphens import SOFT, hyphenate
+from azulejos.words.phrasing import SOFT, hyphenate
 from tests.render.braille.readback import needs_louis
 
 MARK = TILE_CELLS["azul"].mark

@@ -9,7 +9,7 @@ from azulejos.render.braille import louis
 from azulejos.render.braille.cells import TILE_CELLS
 from azulejos.render.braille.codes import BLANK
 from azulejos.render.braille.writer import GRADES, Writer, pick_writer
-from azulejos.words.hyphens import SOFT
+from azulejos.words.phrasing import SOFT
 from tests.render.braille.readback import check_prose, needs_louis
 
 LANGUAGES = ("en", "de", "sv")

@@ -6,7 +6,7 @@ import pytest
 
 from azulejos.dialogue import QUERIES, parse_move
 from azulejos.dialogue.commands import FAMILY_COMMANDS
-from azulejos.dialogue.memory import Memory
+from azulejos.dialogue.context import Memory
 from azulejos.server.pages.queries import answer_query
 from azulejos.server.tables.clock import TimeControl
 from azulejos.server.tables.requests import SeatRequest

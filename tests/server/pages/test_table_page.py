@@ -6,7 +6,7 @@ from starlette.testclient import TestClient
 import azulejos
 from azulejos.render.html import PAGES
 from azulejos.server.http.auth import csrf_token
-from azulejos.server.http.page_cache import PageCache
+from azulejos.server.http.rendering import PageCache
 from azulejos.server.pages.table_page import COMMON_KEYS, RECENT, History, count_fair_draws, find_initials
 from azulejos.words import Words
 from tests.server.browsing import Browser

@@ -10,7 +10,7 @@ from azulejos.azul.ui.braille import filled
 from azulejos.azul.ui.queries import AzulQueries
 from azulejos.azul.ui.wall_queries import COLOURS
 from azulejos.core.move import Move
-from azulejos.dialogue.braille_queries import BrailleQueries
+from azulejos.dialogue.family_queries import BrailleQueries
 from azulejos.dialogue.parser import Phrase
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azulejos.core.move import Move
-from azulejos.dialogue.braille_queries import BrailleQueries
+from azulejos.dialogue.family_queries import BrailleQueries
 from azulejos.dialogue.parser import Phrase
 from azulejos.pavilion.constants import ROUNDS
 from azulejos.pavilion.moves import Place

@@ -10,7 +10,7 @@ from itertools import groupby
 from azulejos.render.braille.cells import plain
 from azulejos.render.braille.scribe import Group, Prose, Row
 from azulejos.render.braille.writer import Writer
-from azulejos.words.hyphens import SOFT, break_word, hyphenate
+from azulejos.words.phrasing import SOFT, break_word, hyphenate
 
 INDENT = 2  # blanks before a continued line
 PASSAGE = 3  # items from which signs around them are shorter than a sign for each

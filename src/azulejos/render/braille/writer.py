@@ -8,7 +8,7 @@ from azulejos.core.messages import message
 from azulejos.render.braille.cells import to_cells
 from azulejos.render.braille.codes import BLANK, find_code
 from azulejos.render.braille.louis import contract, find_table
-from azulejos.words.hyphens import SOFT, hyphenate
+from azulejos.words.phrasing import SOFT, hyphenate
 
 GRADES = (0, 1, 2)
 # The grades in which a language is mostly read.

@@ -1,9 +1,11 @@
-"""Template rendering, and responses with pictures."""
+"""Template rendering, responses with pages and pictures, and the LRU cache of pages that never change."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping
 from pathlib import Path
+from threading import Lock
 from typing import Any, NamedTuple
 
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, FunctionLoader, StrictUndefined, pass_context
@@ -17,6 +19,8 @@ from azulejos.server.http.assets import address
 from azulejos.server.http.auth import csrf_token, language_of
 from azulejos.server.http.preferences import Preferences
 from azulejos.words import Words
+
+CACHE_CAPACITY = 32 * 1024 * 1024  # bytes; a page of a finished table has some 40 to 130 kB
 
 
 def _family_template(name: str) -> str | None:
@@ -112,3 +116,35 @@ def page_response(
 ) -> Response:
     """Return the response of a page in a language."""
     return HTMLResponse(text, status, {"content-language": language, **(headers or {})})
+
+
+class PageCache:
+    """The most recently used pages by everything that they are made of; safe in many threads.
+
+    A cached page is for all visitors. It has blanks where their secrets belong (``Blanks``), so that the
+    template is not even given a secret.
+    """
+
+    def __init__(self, capacity: int = CACHE_CAPACITY) -> None:
+        """Keep pages of at most ``capacity`` bytes in all."""
+        self._capacity = capacity
+        self._size = 0
+        self._pages: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._lock = Lock()
+
+    def __len__(self) -> int:
+        return len(self._pages)
+
+    def get(self, key: Hashable, make: Callable[[], str]) -> bytes:
+        """Return a cached page, or make and cache it."""
+        with self._lock:
+            if key in self._pages:
+                self._pages.move_to_end(key)
+                return self._pages[key]
+        page = make().encode()
+        with self._lock:
+            self._size += len(page) - len(self._pages.pop(key, b""))
+            self._pages[key] = page
+            while self._size > self._capacity:
+                self._size -= len(self._pages.popitem(last=False)[1])
+        return page

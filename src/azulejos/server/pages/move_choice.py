@@ -1,4 +1,4 @@
-"""Choosing a move part by part, in any order: tiles and then a line, or a line and then tiles.
+"""The offer, and choosing a move part by part, in any order: tiles and then a line, or a line and then tiles.
 
 A family's page names the parts of each move. The legal moves that have everything chosen so far decide which parts
 can be chosen next.
@@ -7,14 +7,67 @@ can be chosen next.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Self
+from itertools import count
+from typing import Any, Self
 
 from azulejos.core.move import Move
-from azulejos.render.html import FamilyPage, Parts
+from azulejos.render.html import FamilyPage, Parts, Place
+from azulejos.words import Words
 
 KINDS = ("take", "line", "space")  # of which one part is chosen; tiles are chosen one by one
+
+
+# The offer
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Tiles of a source that are taken together."""
+
+    take: str  # the part of the move
+    letters: str
+    label: str
+    can: bool  # whether the rules allow to take them
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A factory or a centre."""
+
+    name: str  # in the notation
+    row: int  # from 1, among all areas
+    label: str
+    is_centre: bool
+    has_marker: bool
+    groups: tuple[Group, ...]  # by kind, the largest first
+
+
+def make_offer(page: FamilyPage, view: Any, words: Words, legal: Sequence[Move], letters: str) -> list[list[Source]]:
+    """Return the sources, area by area."""
+    takes: dict[str, Move] = {}
+    for move in legal:
+        for take in page.parts(move).get("take", ())[:1]:
+            takes.setdefault(take, move)
+    rows = count(1)
+    return [[_source(view, words, takes, letters, place, next(rows)) for place in area] for area in page.places(view)]
+
+
+def _source(view: Any, words: Words, takes: Mapping[str, Move], letters: str, place: Place, row: int) -> Source:
+    groups = []
+    for kind in letters:
+        number = place.tiles.count(kind)
+        if not number:
+            continue
+        move = takes.get(f"{place.name}{kind}")
+        label = words.about(view, move) if move else words.tiles(view, kind * number)
+        groups.append(Group(f"{place.name}{kind}", kind * number, label, move is not None))
+    groups.sort(key=lambda group: -len(group.letters))
+    return Source(place.name, row, words.source(view, place.index), place.is_centre, place.has_marker, tuple(groups))
+
+
+# Parts of a move
 
 
 @dataclass(frozen=True, slots=True)

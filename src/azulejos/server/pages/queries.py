@@ -9,8 +9,7 @@ from azulejos.bots import Choice
 from azulejos.core.move import Move
 from azulejos.dialogue import QUERIES, answer, find_command, parse_move
 from azulejos.dialogue.commands import HINT, Command, Handler, all_commands
-from azulejos.dialogue.context import DialogueContext, find_example, how_to_move
-from azulejos.dialogue.memory import NOTHING, Memory
+from azulejos.dialogue.context import NOTHING, DialogueContext, Memory, find_example, how_to_move
 from azulejos.dialogue.queries import family_handlers
 from azulejos.dialogue.refereeing import WHILE_DEALING
 from azulejos.render.braille.lines import braille_lines

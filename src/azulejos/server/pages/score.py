@@ -16,7 +16,7 @@ import azulejos
 from azulejos import BadOption, find_family
 from azulejos.core.options import format_value, parse
 from azulejos.dialogue import commands
-from azulejos.dialogue.score_sheet import ScoreSheet
+from azulejos.dialogue.scoring import ScoreSheet
 from azulejos.render.html import PAGES
 from azulejos.server.http.auth import CurrentFields, CurrentSender, CurrentVisitor, FormFields, Visitor
 from azulejos.server.http.rate_limits import costs

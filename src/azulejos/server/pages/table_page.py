@@ -29,11 +29,9 @@ from azulejos.server.api.public_view import (
 )
 from azulejos.server.api.routes import FAIR
 from azulejos.server.http.auth import Visitor, csrf_token
-from azulejos.server.http.page_cache import PageCache
-from azulejos.server.http.rendering import BLANKS, Blanks, page_response, render_text
+from azulejos.server.http.rendering import BLANKS, Blanks, PageCache, page_response, render_text
 from azulejos.server.pages.ending import ending
-from azulejos.server.pages.move_choice import Chosen, MoveChoice
-from azulejos.server.pages.offer import make_offer
+from azulejos.server.pages.move_choice import Chosen, MoveChoice, make_offer
 from azulejos.server.pages.qr_code import draw_qr_code
 from azulejos.server.pages.queries import answer_query
 from azulejos.server.pages.table_form import LEVELS

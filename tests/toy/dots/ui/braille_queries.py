@@ -1,6 +1,6 @@
 """Short answers about a game of dots."""
 
-from azulejos.dialogue.braille_queries import BrailleQueries
+from azulejos.dialogue.family_queries import BrailleQueries
 from tests.toy.dots.ui.queries import DotsQueries
 
 
