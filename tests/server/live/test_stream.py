@@ -12,9 +12,8 @@ from starlette.types import Message
 
 from azulejos.server.live.bus import Bus
 from azulejos.server.live.stream import PART, EventStream
-from azulejos.server.tables.event_log import TableEvent
 from azulejos.server.tables.service import TableService
-from azulejos.server.tables.state import TableState
+from azulejos.server.tables.state import TableEvent, TableState
 from bench.support.client import Client
 from bench.support.server_process import ServerProcess
 from tests.server.duels import finish

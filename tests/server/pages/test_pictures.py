@@ -1,13 +1,16 @@
 import re
 
 import pytest
+import segno
 from starlette.testclient import TestClient
 
 from azulejos import FAMILIES, new_game
 from azulejos.core.replay import Timeline
-from azulejos.server.pages.pictures import draw_ply
+from azulejos.server.pages.pictures import QUIET_ZONE, draw_ply, draw_qr_code
 from azulejos.server.tables.errors import Problem
 from azulejos.words import Words
+
+LINK = "https://tables.test/tables/abcdefghjkmn"
 
 
 @pytest.mark.parametrize("family", FAMILIES)
@@ -50,3 +53,14 @@ def test_a_ply_is_drawn_with_its_last_move() -> None:
     for ply, seat in ((2, 0), (0, 2)):
         with pytest.raises(Problem):
             draw_ply(timeline, words, ply, seat, "light", "")
+
+
+def test_a_code_has_every_dark_module_and_a_text_alternative() -> None:
+    svg = str(draw_qr_code(LINK, "the <code>"))
+    assert svg.startswith('<svg role="img" aria-label="the &lt;code&gt;" ')
+    code = segno.make(LINK, error="m", micro=False)
+    size = len(tuple(code.matrix)) + 2 * QUIET_ZONE
+    assert f'viewBox="0 0 {size} {size}"' in svg
+    strokes = re.search(r'stroke="#000" d="([^"]+)"', svg)
+    assert strokes
+    assert sum(int(run) for run in re.findall(r"h(\d+)", strokes[1])) == sum(map(sum, code.matrix))

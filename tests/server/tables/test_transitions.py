@@ -9,9 +9,8 @@ from azulejos.core.chance import Committed
 from azulejos.server.tables import transitions
 from azulejos.server.tables.changes import apply, open_table
 from azulejos.server.tables.clock import TimeControl
-from azulejos.server.tables.event_log import EventLog, TableEvent
 from azulejos.server.tables.requests import SeatRequest, TableRequest
-from azulejos.server.tables.state import PLAYING, TableState
+from azulejos.server.tables.state import PLAYING, EventLog, TableEvent, TableState
 from azulejos.server.tables.transitions import (
     GRACE,
     MAX_ALL_PHRASES,

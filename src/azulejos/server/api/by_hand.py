@@ -19,8 +19,7 @@ from azulejos.dialogue.refereeing import (
     describe_tiles,
 )
 from azulejos.server.tables.errors import Problem
-from azulejos.server.tables.event_log import TableEvent
-from azulejos.server.tables.state import PLAYING, TableState
+from azulejos.server.tables.state import PLAYING, TableEvent, TableState
 from azulejos.words import Words
 
 COMMANDS = {"correct": CORRECT, "insert": INSERT, "remove": REMOVE}

@@ -17,9 +17,8 @@ from azulejos.server.http.auth import Client
 from azulejos.server.live.bus import Company
 from azulejos.server.tables.by_hand import REPLAYS
 from azulejos.server.tables.errors import Problem
-from azulejos.server.tables.event_log import TableEvent
 from azulejos.server.tables.service import TableService
-from azulejos.server.tables.state import TableState
+from azulejos.server.tables.state import TableEvent, TableState
 from azulejos.store import ListedGame
 from azulejos.words import Words
 from azulejos.words.quick_phrases import format_said

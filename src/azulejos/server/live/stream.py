@@ -12,9 +12,8 @@ from starlette.types import Receive, Scope, Send
 
 from azulejos.server.live.bus import Bus, Company, Subscriber
 from azulejos.server.tables.errors import Problem
-from azulejos.server.tables.event_log import TableEvent
 from azulejos.server.tables.service import TableService
-from azulejos.server.tables.state import TableState
+from azulejos.server.tables.state import TableEvent, TableState
 
 RETRY = b"retry: 1000\n\n"  # milliseconds after which a browser reconnects
 KEEP_ALIVE = b": still here\n\n"

@@ -1,4 +1,4 @@
-"""Pictures for pages: examples, tiles between words, plies of a game, and the sprites that boards are made of."""
+"""Pictures for pages: examples, tiles between words, plies of a game, the sprites of boards, and QR codes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import gzip
 from functools import lru_cache
 from typing import Annotated
 
+import segno
 from fastapi import APIRouter, Query, Request
+from markupsafe import Markup
 from starlette.responses import Response
 
 from azulejos import FAMILIES, from_position
@@ -36,6 +38,7 @@ PREFERRED = {
     "contrast": "@media (prefers-contrast:more){{{}}}",
 }
 AnyTheme = Annotated[str, Query(max_length=10)]
+QUIET_ZONE = 4  # modules around a QR code, as its standard requires
 
 
 # Plies of a game
@@ -158,3 +161,14 @@ def _images(family: str, theme: str, letters: str) -> str:
     whole = f'.{family} [class*=" i-"]{{background:url("{address}") 0 0/{100 * width:.4f}% 100% no-repeat}}'
     each = (f".{family} .i-{name}{{background-position-x:{100 * at:.4f}%}}" for name, at in shapes.items())
     return whole + "".join(each)
+
+
+# QR codes of links
+
+
+@lru_cache(maxsize=256)
+def draw_qr_code(link: str, label: str) -> Markup:
+    """Return the QR code of a link as an SVG element of any size."""
+    code = segno.make(link, error="m", micro=False)
+    svg = code.svg_inline(omitsize=True, border=QUIET_ZONE, dark="#000", light="#fff", svgclass="qr", lineclass=None)
+    return Markup('<svg role="img" aria-label="{}" ').format(label) + Markup(svg.removeprefix("<svg "))

@@ -32,12 +32,11 @@ from azulejos.server.http.auth import Visitor, csrf_token
 from azulejos.server.http.rendering import BLANKS, Blanks, PageCache, page_response, render_text
 from azulejos.server.pages.ending import ending
 from azulejos.server.pages.move_choice import Chosen, MoveChoice, make_offer
-from azulejos.server.pages.qr_code import draw_qr_code
+from azulejos.server.pages.pictures import draw_qr_code
 from azulejos.server.pages.queries import answer_query
 from azulejos.server.pages.table_form import LEVELS
 from azulejos.server.services import Services
-from azulejos.server.tables.event_log import TableEvent
-from azulejos.server.tables.state import TableState
+from azulejos.server.tables.state import TableEvent, TableState
 from azulejos.server.tables.transitions import STAND_IN
 from azulejos.words import Words
 from azulejos.words.catalogue import gettext_noop

@@ -12,9 +12,17 @@ from azulejos.server.tables import by_hand
 from azulejos.server.tables.by_hand import Played
 from azulejos.server.tables.clock import TimeControl, Times
 from azulejos.server.tables.entropy import Entropy
-from azulejos.server.tables.event_log import EventLog, TableEvent
 from azulejos.server.tables.seats import Seat
-from azulejos.server.tables.state import EVENT_VERSION, OVER, PLAYING, WAITING, TableState, deals_of
+from azulejos.server.tables.state import (
+    EVENT_VERSION,
+    OVER,
+    PLAYING,
+    WAITING,
+    EventLog,
+    TableEvent,
+    TableState,
+    deals_of,
+)
 from azulejos.store import StoredEvent
 
 Changes = dict[str, Any]  # of fields of a table state

@@ -16,9 +16,8 @@ from azulejos.server.tables.cache import Cache
 from azulejos.server.tables.changes import apply, open_table
 from azulejos.server.tables.entropy import COMMIT, REVEAL
 from azulejos.server.tables.errors import Late, Problem
-from azulejos.server.tables.event_log import TableEvent
 from azulejos.server.tables.sources import Clock
-from azulejos.server.tables.state import EVENT_VERSION, TableState
+from azulejos.server.tables.state import EVENT_VERSION, TableEvent, TableState
 from azulejos.server.tables.transitions import Transition
 from azulejos.store import Conflict, Holder, Store, StoredEvent, Write
 
