@@ -10,8 +10,7 @@ from azulejos.core.game import Game, from_position, new_game
 from azulejos.core.move import Move
 from azulejos.core.perft import perft
 from azulejos.core.record import Record
-from azulejos.core.replay import replay
-from azulejos.core.verify import verify
+from azulejos.core.replay import replay, verify
 
 if TYPE_CHECKING:
     from azulejos import bots

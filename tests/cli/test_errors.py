@@ -2,7 +2,7 @@ import pytest
 
 from azulejos import BadOption
 from azulejos.cli.errors import report_errors
-from azulejos.core.messages import message
+from azulejos.core.errors import message
 from tests.cli.commands import complaint
 
 

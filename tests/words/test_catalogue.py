@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from azulejos import BadOption
-from azulejos.core.messages import message
+from azulejos.core.errors import message
 from azulejos.words.catalogue import find_catalogue, languages, negotiate_language, pick_language, po_file
 from azulejos.words.mo import compile_po
 

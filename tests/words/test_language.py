@@ -9,7 +9,7 @@ import azulejos
 from azulejos import BadPosition
 from azulejos.words import Words
 from tests.azul.test_explain import CASES as AZUL_REFUSALS
-from tests.core.test_position import BROKEN as POSITIONS
+from tests.core.test_notation import BROKEN as POSITIONS
 from tests.pavilion.test_explain import CASES as PAVILION_REFUSALS
 from tests.rules.pavilion.test_positions import BROKEN as PAVILION_POSITIONS
 from tests.words.games import KINDS, played

@@ -10,9 +10,8 @@ from itertools import combinations
 from typing import Any
 
 from azulejos.bots import bot
-from azulejos.core.errors import BadOption
+from azulejos.core.errors import BadOption, message
 from azulejos.core.family import DEFAULT_FAMILY, find_family
-from azulejos.core.messages import message
 from azulejos.core.options import Value
 
 BUDGET = re.compile(r"(?P<name>.+)@(?P<amount>\d+(?:\.\d+)?|\.\d+)(?P<unit>[sn])")

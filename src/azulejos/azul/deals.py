@@ -2,8 +2,7 @@
 
 from azulejos.azul._state_cy import AzulState
 from azulejos.azul.rules import LETTERS, Rules
-from azulejos.core.errors import BadDeal
-from azulejos.core.messages import message
+from azulejos.core.errors import BadDeal, message
 from azulejos.core.notation import format_factories, parse_factories
 
 

@@ -6,8 +6,7 @@ from azulejos.azul.constants import FACTORY_SIZE, FLOOR_SIZE, LAST_ROUND
 from azulejos.azul.rules import LETTERS, Rules
 from azulejos.azul.view import Board, View
 from azulejos.core import notation
-from azulejos.core.errors import BadPosition
-from azulejos.core.messages import message
+from azulejos.core.errors import BadPosition, message
 from azulejos.core.notation import Fields
 
 EMPTY_WALL = ",".join(["....."] * 5)

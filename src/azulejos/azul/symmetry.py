@@ -4,7 +4,7 @@ from azulejos.azul.constants import COLOURS, COLUMNS
 from azulejos.azul.moves import move_table
 from azulejos.azul.observation import planes
 from azulejos.azul.rules import Rules
-from azulejos.core.symmetry import Permutation, Symmetry, by_axis, by_field, make_symmetry, swap
+from azulejos.core.observation import Permutation, Symmetry, by_axis, by_field, make_symmetry, swap
 
 
 def symmetries(rules: Rules) -> tuple[Symmetry, ...]:

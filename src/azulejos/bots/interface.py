@@ -13,9 +13,8 @@ from math import isfinite
 from threading import Event, Thread
 from typing import Protocol
 
-from azulejos.core.errors import BadOption, BotFailed
+from azulejos.core.errors import BadOption, BotFailed, message
 from azulejos.core.game import Game
-from azulejos.core.messages import message
 from azulejos.core.move import Move
 
 PULSE = 0.2  # seconds between checks for Ctrl-C, as one just before a wait does not end the wait

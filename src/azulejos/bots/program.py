@@ -14,9 +14,8 @@ from typing import IO, Any
 
 from azulejos.bots.interface import Choice, Watch
 from azulejos.bots.protocol import Hearing
-from azulejos.core.errors import BadOption, BotFailed, IllegalMove
+from azulejos.core.errors import BadOption, BotFailed, IllegalMove, message
 from azulejos.core.game import Game
-from azulejos.core.messages import message
 
 PREFIX = "program:"
 START = 30.0  # seconds for a program to get ready

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from azulejos.bots.interface import Bot
 from azulejos.bots.levels import LEVELS, GreedyBot, LevelBot, RandomBot
 from azulejos.bots.program import PREFIX, ProgramBot
-from azulejos.core.errors import BadOption
-from azulejos.core.messages import message
+from azulejos.core.errors import BadOption, message
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint

@@ -17,7 +17,7 @@ from azulejos.cli.errors import report_errors
 from azulejos.cli.hint import BotName, Nodes
 from azulejos.cli.parameters import Language, RecordFile, Seed, pick_language, read_text
 from azulejos.cli.progress import with_progress
-from azulejos.core.messages import printable
+from azulejos.core.errors import printable
 from azulejos.interrupts import EXIT_CODE
 from azulejos.words import Words
 

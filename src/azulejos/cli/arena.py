@@ -32,8 +32,7 @@ from azulejos.cli import INTERRUPTS
 from azulejos.cli.game_command import DEFAULT_GAME, chosen_options, is_given
 from azulejos.cli.parameters import GameName
 from azulejos.cli.progress import with_progress
-from azulejos.core.errors import BotFailed
-from azulejos.core.messages import message
+from azulejos.core.errors import BotFailed, message
 from azulejos.interrupts import EXIT_CODE
 from azulejos.terminal import saving
 

@@ -12,7 +12,7 @@ from azulejos.bench.figures import Figure, table
 from azulejos.bench.measure import Plan
 from azulejos.bench.subjects import SUBJECTS
 from azulejos.cli.progress import with_progress
-from azulejos.core.messages import message
+from azulejos.core.errors import message
 from azulejos.interrupts import EXIT_CODE
 
 EXAMPLES = (

@@ -10,7 +10,7 @@ from azulejos import BadOption
 from azulejos.cli.errors import report_errors
 from azulejos.cli.game_command import DEFAULT_GAME
 from azulejos.cli.parameters import Language, OptionalRecordFile, pick_language, read_text
-from azulejos.core.messages import message
+from azulejos.core.errors import message
 
 EXAMPLES = (
     "azulejos braille game.txt -o table.brf",

@@ -12,8 +12,7 @@ from azulejos.cli.game_command import DEFAULT_GAME, chosen_options
 from azulejos.cli.parameters import GameName
 from azulejos.cli.progress import with_progress
 from azulejos.cli.tune import GO_ON, worker
-from azulejos.core.errors import BadOption, BotFailed
-from azulejos.core.messages import message
+from azulejos.core.errors import BadOption, BotFailed, message
 from azulejos.interrupts import EXIT_CODE
 
 EXAMPLES = (

@@ -11,7 +11,7 @@ from typer.core import TyperCommand
 
 from azulejos import BadDeal, BadOption, BadPosition, BadRecord, BotFailed, IllegalMove
 from azulejos.cli.help import WORDS, get_help, help_words, translate_placeholders
-from azulejos.core.messages import message
+from azulejos.core.errors import message
 from azulejos.words import Words
 from azulejos.words.catalogue import gettext_noop
 

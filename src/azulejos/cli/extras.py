@@ -1,7 +1,6 @@
 """Optional packages: the extra that installs a missing one, in an error message."""
 
-from azulejos.core.errors import BadOption
-from azulejos.core.messages import message
+from azulejos.core.errors import BadOption, message
 
 # The packages that the commands import, by extra.
 PACKAGES = {

@@ -9,8 +9,8 @@ from typer.core import TyperOption
 
 from azulejos import FAMILIES, BadOption, Game, find_family, new_game
 from azulejos.cli.errors import Command
+from azulejos.core.errors import message
 from azulejos.core.family import DEFAULT_FAMILY, PACKAGES
-from azulejos.core.messages import message
 from azulejos.core.options import Option, Value, format_value, parse
 from azulejos.words import Words
 

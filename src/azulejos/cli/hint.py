@@ -10,7 +10,7 @@ from azulejos.bots import ADVISER, think
 from azulejos.bots import bot as find_bot
 from azulejos.cli.errors import report_errors
 from azulejos.cli.parameters import Language, OptionalRecordFile, Seed, pick_language, read_text
-from azulejos.core.messages import message, printable
+from azulejos.core.errors import message, printable
 from azulejos.words import Words
 
 EXAMPLES = (

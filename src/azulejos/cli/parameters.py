@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from azulejos import BadOption
-from azulejos.core.messages import message
+from azulejos.core.errors import message
 from azulejos.words.catalogue import environment_language
 
 if TYPE_CHECKING:  # the store needs the extra "server"

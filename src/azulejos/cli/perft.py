@@ -9,7 +9,7 @@ from azulejos import BadOption
 from azulejos.cli.game_command import DEFAULT_GAME, OTHER_GAME, refuse_options, start_game
 from azulejos.cli.parameters import GameName, Seed, Start
 from azulejos.cli.progress import with_progress
-from azulejos.core.messages import message
+from azulejos.core.errors import message
 from azulejos.core.perft import divide as by_first_move
 
 EXAMPLES = (

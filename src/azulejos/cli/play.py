@@ -12,7 +12,7 @@ from azulejos.cli.errors import report_errors
 from azulejos.cli.game_command import DEFAULT_GAME, OTHER_GAME, is_given, refuse_options, start_game
 from azulejos.cli.parameters import GameName, Language, Seed, Start, pick_language, read_text
 from azulejos.core.chance import new_seed
-from azulejos.core.messages import message
+from azulejos.core.errors import message
 from azulejos.core.options import Value
 from azulejos.core.replay import Step, replay_steps
 from azulejos.terminal import TerminalGame, saving

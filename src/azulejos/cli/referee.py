@@ -10,7 +10,7 @@ from azulejos.cli.errors import report_errors
 from azulejos.cli.game_command import DEFAULT_GAME, OTHER_GAME, chosen_options, refuse_options
 from azulejos.cli.parameters import GameName, Language, Start, pick_language, read_text
 from azulejos.core.chance import new_seed
-from azulejos.core.messages import message
+from azulejos.core.errors import message
 from azulejos.core.options import Value
 from azulejos.dialogue.referee import Referee
 from azulejos.terminal import saving

@@ -8,7 +8,7 @@ import typer
 import azulejos
 from azulejos.cli.errors import report_errors
 from azulejos.cli.parameters import Language, RecordFile, pick_language, read_text
-from azulejos.core.messages import printable
+from azulejos.core.errors import printable
 from azulejos.core.record import Record
 from azulejos.render.text import text_table
 from azulejos.terminal.console import has_colour

@@ -8,7 +8,7 @@ from azulejos import BadOption, find_family
 from azulejos.cli.errors import report_errors
 from azulejos.cli.game_command import DEFAULT_GAME, OTHER_GAME, chosen_options
 from azulejos.cli.parameters import GameName, Language, pick_language
-from azulejos.core.messages import message
+from azulejos.core.errors import message
 from azulejos.core.options import Value
 from azulejos.terminal.console import Console
 from azulejos.terminal.score import ScoreTable

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from azulejos.core.errors import BadDeal
-from azulejos.core.messages import message
+from azulejos.core.errors import BadDeal, message
 
 
 def check_draw(

@@ -6,8 +6,7 @@ from os import urandom
 from typing import Protocol
 
 from azulejos.core._kernel_cy import Random
-from azulejos.core.errors import BadOption
-from azulejos.core.messages import message
+from azulejos.core.errors import BadOption, message
 
 SECRET_SIZE = 32
 

@@ -9,13 +9,11 @@ from typing import Any, TypeVar
 from azulejos.core._evaluator_cy import WeightedEvaluator
 from azulejos.core._kernel_cy import State
 from azulejos.core._observer_cy import Observer
-from azulejos.core.errors import BadOption, IllegalMove
+from azulejos.core.errors import BadOption, IllegalMove, message
 from azulejos.core.event import Decoder
-from azulejos.core.messages import message
 from azulejos.core.move import MoveTable
-from azulejos.core.observation import Planes
+from azulejos.core.observation import Planes, Symmetry
 from azulejos.core.options import Option
-from azulejos.core.symmetry import Symmetry
 
 # The package of each family. A new family is a package and one entry here, or a call of register_family().
 PACKAGES = {"azul": "azulejos.azul", "pavilion": "azulejos.pavilion"}

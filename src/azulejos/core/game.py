@@ -10,12 +10,11 @@ from azulejos.core._evaluator_cy import WeightedEvaluator
 from azulejos.core._kernel_cy import State
 from azulejos.core.chance import ByHand, Chance, make_chance
 from azulejos.core.constants import CHANCE, OVER
-from azulejos.core.errors import BadDeal, BadOption, CannotUndo
+from azulejos.core.errors import BadDeal, BadOption, CannotUndo, message
 from azulejos.core.event import AnyEvent, Note, decode_notes
 from azulejos.core.family import DEFAULT_FAMILY, Family, find_family
-from azulejos.core.messages import message
 from azulejos.core.move import Move
-from azulejos.core.position import format_position, parse_position
+from azulejos.core.notation import format_position, parse_position
 from azulejos.core.record import Record, is_line
 
 # The state after the last deal, the number of tokens, and the notes since the decision before it.

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from azulejos.core.errors import BadOption
-from azulejos.core.messages import message
+from azulejos.core.errors import BadOption, message
 
 Value = bool | int | str
 

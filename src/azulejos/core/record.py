@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from azulejos.core.errors import BadRecord
-from azulejos.core.messages import message
+from azulejos.core.errors import BadRecord, message
 
 TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*) "((?:[^"\\\r]|\\["\\])*)"\]')
 

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from azulejos.core.bag import check_draw
-from azulejos.core.errors import BadDeal
+from azulejos.core.errors import BadDeal, Message, message, message_n
 from azulejos.core.game import Game
-from azulejos.core.messages import Message, message, message_n
 from azulejos.dialogue.parser import PARSERS, Phrase, parse_phrase
 from azulejos.words import Words
 

@@ -20,7 +20,7 @@ from azulejos import FAMILIES, Game
 from azulejos.core.constants import CHANCE, OVER
 from azulejos.core.errors import BadOption
 from azulejos.core.family import Family
-from azulejos.core.position import format_position
+from azulejos.core.notation import format_position
 from azulejos.envs.setting import make_setting
 
 KINDS = 6  # of tiles; their numbers are the chance outcomes

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from azulejos.core.symmetry import Symmetry
+from azulejos.core.observation import Symmetry
 from azulejos.envs.setting import Setting
 
 Number = TypeVar("Number", bound=np.generic)

@@ -6,9 +6,8 @@ from functools import partial
 from typing import Any
 
 from azulejos.core.compiled import __version__
-from azulejos.core.errors import BadOption
+from azulejos.core.errors import BadOption, message
 from azulejos.core.family import ByFamily, find_family
-from azulejos.core.messages import message
 from azulejos.kit.labels import LabelRow, guide_sheets, label_pages
 from azulejos.kit.parts import Part
 from azulejos.kit.pdf import to_pdf

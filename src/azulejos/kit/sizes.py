@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass, fields
 
-from azulejos.core.errors import BadOption
-from azulejos.core.messages import message
+from azulejos.core.errors import BadOption, message
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,7 @@
 import re
 
 from azulejos.core import notation
-from azulejos.core.errors import BadDeal
-from azulejos.core.messages import message
+from azulejos.core.errors import BadDeal, message
 from azulejos.core.notation import format_factories, format_group, parse_factories, parse_group
 from azulejos.pavilion._state_cy import PavilionState
 from azulejos.pavilion.constants import SUPPLY_SIZE

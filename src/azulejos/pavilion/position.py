@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from azulejos.core import notation
-from azulejos.core.errors import BadPosition
-from azulejos.core.messages import message
+from azulejos.core.errors import BadPosition, message
 from azulejos.core.notation import Fields
 from azulejos.pavilion.constants import (
     COPIES,

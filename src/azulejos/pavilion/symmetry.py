@@ -7,7 +7,7 @@ Boards cannot be mirrored: the costs around a statue and a pillar differ from le
 from typing import Any
 
 from azulejos.core.move import Move
-from azulejos.core.symmetry import Symmetry, by_axis, by_field, make_symmetry, swap
+from azulejos.core.observation import Symmetry, by_axis, by_field, make_symmetry, swap
 from azulejos.pavilion.constants import MIDDLE, SLOTS
 from azulejos.pavilion.moves import Place, move_table
 from azulejos.pavilion.observation import planes

@@ -16,8 +16,7 @@ from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
 
-from azulejos.core.errors import BadOption
-from azulejos.core.messages import message
+from azulejos.core.errors import BadOption, message
 from azulejos.interrupts import IMPATIENT
 from azulejos.server.app import make_app
 from azulejos.server.http.connections import ConnectionLimits

@@ -15,8 +15,7 @@ from sqlalchemy import Connection, Engine, Row, Table, func, insert, select, upd
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DatabaseError
 
-from azulejos.core.errors import BadOption
-from azulejos.core.messages import message
+from azulejos.core.errors import BadOption, message
 from azulejos.store.engine import open_engine, upgrade
 from azulejos.store.schema import events, games, holders
 

@@ -16,8 +16,7 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
-from azulejos.core.errors import BadOption
-from azulejos.core.messages import message
+from azulejos.core.errors import BadOption, message
 
 STATEMENT_TIMEOUT = 4.0  # seconds for the answer to a statement
 MAINTENANCE_TIMEOUT = 3600.0  # the same for migrations, backups and restores

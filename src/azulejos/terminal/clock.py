@@ -9,8 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from threading import Event, Thread
 
-from azulejos.core.errors import BadOption
-from azulejos.core.messages import message
+from azulejos.core.errors import BadOption, message
 from azulejos.words.duration import MINUTE, WARNINGS
 
 MOST = 600  # minutes, and seconds of the increment

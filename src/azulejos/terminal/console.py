@@ -9,7 +9,7 @@ import textwrap
 from collections.abc import Mapping
 from typing import TextIO
 
-from azulejos.core.messages import printable
+from azulejos.core.errors import printable
 from azulejos.words import Words
 from azulejos.words.phrasing import LINE, break_word, hyphenate
 

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from azulejos.core.messages import printable
+from azulejos.core.errors import printable
 from azulejos.terminal.console import has_colour, is_screen, is_terminal
 
 Completions = Callable[[], Iterable[str]]

@@ -12,7 +12,7 @@ from pathlib import Path
 from azulejos import BadOption, Game
 from azulejos.bots import OPPONENT
 from azulejos.bots.program import PREFIX
-from azulejos.core.messages import message
+from azulejos.core.errors import message
 from azulejos.core.record import Record
 from azulejos.dialogue.vocabulary import Typed, find_key
 from azulejos.terminal.clock import GameClock, TimeControl

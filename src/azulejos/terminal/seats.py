@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from azulejos import BadOption
 from azulejos.bots import Bot, bot, names
 from azulejos.bots.program import PREFIX
-from azulejos.core.messages import message
+from azulejos.core.errors import message
 
 BOT = "bot:"
 MOST = 8

@@ -13,8 +13,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from azulejos.core.errors import BadOption
-from azulejos.core.messages import Message, message
+from azulejos.core.errors import BadOption, Message, message
 from azulejos.words.mo import LOCALE, compile_po, is_current, mo_path
 
 SOURCE_LANGUAGE = "en"

@@ -5,8 +5,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from textwrap import wrap
 
-from azulejos.core.errors import BadOption
-from azulejos.core.messages import message
+from azulejos.core.errors import BadOption, message
 from azulejos.words.catalogue import Catalogue, find_catalogue, pgettext_noop
 
 VERBOSITIES = ("brief", "normal", "full", "braille", "hands")

@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from azulejos.core.errors import LONGEST, LONGEST_EXPECTED, BadRecord, BotFailed, Refusal
-from azulejos.core.messages import printable
+from azulejos.core.errors import LONGEST, LONGEST_EXPECTED, BadRecord, BotFailed, Refusal, printable
 from azulejos.words.catalogue import Catalogue, gettext_noop, languages, pick_language
 from azulejos.words.phrasing import Phrasing
 

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 import azulejos
-from azulejos.core.errors import BadOption
-from azulejos.core.messages import printable
+from azulejos.core.errors import BadOption, printable
 from azulejos.render.braille import braille_cells, braille_lines
 from azulejos.render.braille.lines import SPACED, WIDTHS
 from azulejos.words import Words

@@ -1,7 +1,6 @@
 """Deals of dots as text: ``1= aacc accc``."""
 
-from azulejos.core.errors import BadDeal
-from azulejos.core.messages import message
+from azulejos.core.errors import BadDeal, message
 from azulejos.core.notation import format_factories, parse_factories
 from tests.toy.dots._state_cy import DotsState
 from tests.toy.dots.constants import FACTORIES

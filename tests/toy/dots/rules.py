@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from azulejos.core.messages import message
+from azulejos.core.errors import message
 from azulejos.core.options import Option, choose, parse
 
 LETTERS = "ac"

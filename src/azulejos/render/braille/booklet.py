@@ -8,9 +8,8 @@ the numbers of the rules that it states, for the rules page; paper leaves them o
 import re
 from pathlib import Path
 
-from azulejos.core.errors import BadOption
+from azulejos.core.errors import BadOption, message
 from azulejos.core.family import family_folder, find_family
-from azulejos.core.messages import message
 from azulejos.render.braille.cells import TILE_CELLS
 from azulejos.render.braille.codes import BLANK
 from azulejos.render.braille.pages import check_format, check_page, encode, make_pages

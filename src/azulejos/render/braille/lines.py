@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from azulejos.core.errors import BadOption
+from azulejos.core.errors import BadOption, message
 from azulejos.core.family import ByFamily
-from azulejos.core.messages import message
 from azulejos.render.braille.codes import BLANK
 from azulejos.render.braille.scribe import Block, Scribe, Style, summary
 from azulejos.render.braille.typeset import cell_items, text_items, wrap_items

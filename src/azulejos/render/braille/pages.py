@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from azulejos.core.errors import BadOption
-from azulejos.core.messages import message
+from azulejos.core.errors import BadOption, message
 from azulejos.render.braille.cells import to_cells
 from azulejos.render.braille.codes import BLANK
 from azulejos.render.braille.typeset import wrap_items

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from azulejos.core.messages import printable
+from azulejos.core.errors import printable
 from azulejos.render.braille.cells import APART, PAD, TileCells
 from azulejos.words import Words
 from azulejos.words.catalogue import pgettext_noop

@@ -3,8 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from azulejos.core.errors import BadOption
-from azulejos.core.messages import message
+from azulejos.core.errors import BadOption, message
 from azulejos.render.braille.cells import to_cells
 from azulejos.render.braille.codes import BLANK, find_code
 from azulejos.render.braille.louis import contract, find_table

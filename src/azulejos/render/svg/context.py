@@ -4,8 +4,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from azulejos.core.errors import BadOption
-from azulejos.core.messages import message
+from azulejos.core.errors import BadOption, message
 from azulejos.render.svg.palette import THEMES, Theme, outline
 from azulejos.render.svg.shapes import Point, escape, num, use
 from azulejos.render.svg.tiles import tile_name

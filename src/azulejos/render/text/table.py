@@ -5,9 +5,8 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import Any
 
-from azulejos.core.errors import BadOption
+from azulejos.core.errors import BadOption, printable
 from azulejos.core.family import ByFamily
-from azulejos.core.messages import printable
 from azulejos.render.text.drawer import Drawer, Row, paint, tiles
 from azulejos.words import Words
 

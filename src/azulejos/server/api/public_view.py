@@ -11,7 +11,7 @@ from typing import Any
 
 from azulejos import find_family
 from azulejos.core.constants import CHANCE
-from azulejos.core.position import format_view_position
+from azulejos.core.notation import format_view_position
 from azulejos.server.api.by_hand import due_place, entry_items
 from azulejos.server.http.auth import Client
 from azulejos.server.live.bus import Company

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from azulejos import BadDeal, BadOption, BadRecord, IllegalMove
-from azulejos.core.messages import printable
+from azulejos.core.errors import printable
 from azulejos.server.http.auth import language_of
 from azulejos.server.http.rendering import render
 from azulejos.server.services import Services

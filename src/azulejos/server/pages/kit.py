@@ -12,8 +12,7 @@ from starlette.responses import Response
 
 import azulejos
 from azulejos import find_family
-from azulejos.core.errors import BadOption
-from azulejos.core.messages import message
+from azulejos.core.errors import BadOption, message
 from azulejos.kit import KITS
 from azulejos.server.http.auth import CurrentVisitor, Visitor
 from azulejos.server.http.rate_limits import charge, costs

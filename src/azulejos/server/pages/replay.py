@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Query, Request
 from starlette.responses import RedirectResponse, Response
 
 from azulejos import BadRecord, Record
-from azulejos.core.messages import printable
+from azulejos.core.errors import printable
 from azulejos.core.replay import Timeline
 from azulejos.render.svg import draw_curve
 from azulejos.server.api.models import GameId
