@@ -20,12 +20,10 @@ MODULES = [
 SHARED = {
     "_observer_cy.py": "core/test_observer.py",
     "constants.py": "core/test_constants.py",
-    "deals.py": "core/test_record.py",
     "family.py": "core/test_family.py",
     "features.py": "core/test_evaluator.py",
-    "observation.py": "core/test_observer.py",
+    "observation.py": "core/test_observation.py",
     "position.py": "core/test_notation.py",
-    "symmetry.py": "core/test_observation.py",
     "ui/braille.py": "render/braille/test_read_back.py",
     "ui/page.py": "server/pages/test_table_page.py",
     "ui/scoring.py": "dialogue/test_scoring.py",

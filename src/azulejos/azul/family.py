@@ -5,14 +5,12 @@ from pathlib import Path
 from azulejos.azul._evaluator_cy import AzulEvaluator
 from azulejos.azul._observer_cy import AzulObserver
 from azulejos.azul._state_cy import AzulState
-from azulejos.azul.deals import format_deal, parse_deal
 from azulejos.azul.events import DECODERS
 from azulejos.azul.explain import explain_illegal
-from azulejos.azul.moves import most_moves, move_table
-from azulejos.azul.observation import planes
+from azulejos.azul.moves import format_deal, most_moves, move_table, parse_deal
+from azulejos.azul.observation import planes, symmetries
 from azulejos.azul.position import format_view, parse_view
 from azulejos.azul.rules import OPTIONS, TAGS, Rules, make_rules, make_tags, rules_from_tags
-from azulejos.azul.symmetry import symmetries
 from azulejos.azul.view import PHASES, make_state, make_view
 from azulejos.core.family import Family
 from azulejos.core.weights import load_weights

@@ -1,8 +1,9 @@
-"""Planes of Azul's observations, in the order in which _observer_cy.py writes them."""
+"""Planes of Azul's observations, in the order in which _observer_cy.py writes them, and its symmetries."""
 
-from azulejos.azul.constants import LAST_ROUND
+from azulejos.azul.constants import COLOURS, COLUMNS, LAST_ROUND
+from azulejos.azul.moves import move_table
 from azulejos.azul.rules import Rules
-from azulejos.core.observation import Plane, Planes, flag
+from azulejos.core.observation import Permutation, Plane, Planes, Symmetry, by_axis, by_field, flag, make_symmetry, swap
 
 
 def planes(rules: Rules) -> Planes:
@@ -35,3 +36,50 @@ def planes(rules: Rules) -> Planes:
 def _is_free(rules: Rules) -> bool:
     """Return whether a space of the wall can hold different tiles."""
     return rules.grey or rules.jokers
+
+
+# Symmetries
+
+
+def symmetries(rules: Rules) -> tuple[Symmetry, ...]:
+    """Return symmetries from which all others are composed: swaps of neighbours, and the mirrored wall."""
+    each = rules.factories // rules.areas
+    found = [
+        _rename(rules, f"factories {factory + 1} and {factory + 2}", sources=swap(_sources(rules), factory))
+        for factory in range(rules.factories - 1)
+        if (factory + 1) % each
+    ]
+    if rules.grey:
+        found += [
+            _rename(rules, f"colours {colour + 1} and {colour + 2}", colours=swap(COLOURS, colour))
+            for colour in range(COLOURS - 1)
+        ]
+        found.append(_rename(rules, "mirrored walls", columns=range(COLUMNS)[::-1]))
+    return tuple(found)
+
+
+def _rename(
+    rules: Rules,
+    name: str,
+    sources: Permutation | None = None,
+    colours: Permutation = range(COLOURS),
+    columns: Permutation = range(COLUMNS),
+) -> Symmetry:
+    sources = sources or range(_sources(rules))
+    kinds = [*colours, *range(COLOURS, 6 if rules.jokers else 5)]
+    places = {
+        "offer": by_axis(sources, kinds),
+        "bag": by_axis(kinds),
+        "lid": by_axis(kinds),
+        "wall": by_axis(None, columns),
+        "wall_tiles": by_axis(None, columns, kinds),
+        "lines": by_axis(None, kinds),
+        "floor_tiles": by_axis(kinds),
+    }
+    fields = by_field({"source": sources, "colour": colours, "column": columns})
+    moves, factories = move_table(rules).moves, sources[: rules.factories]
+    return make_symmetry(name, moves, planes(rules), fields, places, kinds, factories)
+
+
+def _sources(rules: Rules) -> int:
+    return rules.factories + rules.areas

@@ -7,14 +7,12 @@ from azulejos.core.weights import load_weights
 from azulejos.pavilion._evaluator_cy import PavilionEvaluator
 from azulejos.pavilion._observer_cy import PavilionObserver
 from azulejos.pavilion._state_cy import PavilionState
-from azulejos.pavilion.deals import format_deal, parse_deal
 from azulejos.pavilion.events import DECODERS
 from azulejos.pavilion.explain import explain_illegal
-from azulejos.pavilion.moves import most_moves, move_table
-from azulejos.pavilion.observation import planes
+from azulejos.pavilion.moves import format_deal, most_moves, move_table, parse_deal
+from azulejos.pavilion.observation import planes, symmetries
 from azulejos.pavilion.position import format_view, parse_view
 from azulejos.pavilion.rules import OPTIONS, TAGS, Rules, make_rules, make_tags, rules_from_tags
-from azulejos.pavilion.symmetry import symmetries
 from azulejos.pavilion.view import PHASES, make_state, make_view
 
 

@@ -4,10 +4,9 @@ from azulejos.core.family import Family
 from tests.toy.dots._evaluator_cy import DotsEvaluator
 from tests.toy.dots._observer_cy import DotsObserver
 from tests.toy.dots._state_cy import DotsState
-from tests.toy.dots.deals import format_deal, parse_deal
 from tests.toy.dots.events import DECODERS
 from tests.toy.dots.explain import explain_illegal
-from tests.toy.dots.moves import most_moves, move_table
+from tests.toy.dots.moves import format_deal, most_moves, move_table, parse_deal
 from tests.toy.dots.observation import planes
 from tests.toy.dots.position import format_view, parse_view
 from tests.toy.dots.rules import OPTIONS, TAGS, make_rules, make_tags, rules_from_tags

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azulejos.azul.moves import Take, Tile
-from azulejos.azul.preview import taken
 from azulejos.azul.ui.braille import filled
 from azulejos.azul.ui.queries import AzulQueries
 from azulejos.azul.ui.wall_queries import COLOURS
+from azulejos.azul.view import taken
 from azulejos.core.move import Move
 from azulejos.dialogue.family_queries import BrailleQueries
 from azulejos.dialogue.parser import Phrase

@@ -8,10 +8,9 @@ from functools import partial
 
 from azulejos.azul.events import ColourScored, ColumnScored, FloorScored, RowsScored, Tiled
 from azulejos.azul.moves import Take, Tile, move_table
-from azulejos.azul.preview import imagine, taken
 from azulejos.azul.rules import LETTERS
 from azulejos.azul.ui.wall_queries import WallQueries
-from azulejos.azul.view import make_state
+from azulejos.azul.view import imagine, make_state, taken
 from azulejos.core.event import Event
 from azulejos.core.move import Move
 from azulejos.dialogue.commands import Command

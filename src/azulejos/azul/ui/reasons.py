@@ -7,10 +7,9 @@ from dataclasses import replace
 
 from azulejos.azul.events import Fell, Laid, Tiled, TookMarker
 from azulejos.azul.moves import Take, Tile, move_table
-from azulejos.azul.preview import floor_cost, imagine, taken
 from azulejos.azul.rules import LETTERS
 from azulejos.azul.ui.events import AzulEvents
-from azulejos.azul.view import Board, View, make_state
+from azulejos.azul.view import Board, View, floor_cost, imagine, make_state, taken
 from azulejos.core.event import Event
 from azulejos.core.game import Game
 from azulejos.core.move import Move

@@ -8,9 +8,8 @@ from azulejos import IllegalMove
 from azulejos.azul.constants import FLOOR_SIZE
 from azulejos.azul.events import ColourScored, ColumnScored, FloorScored, RowsScored, Tiled
 from azulejos.azul.explain import explain_illegal
-from azulejos.azul.preview import imagine, play_take
 from azulejos.azul.rules import Rules
-from azulejos.azul.view import Board, View
+from azulejos.azul.view import Board, View, imagine, play_take
 from azulejos.core.event import Event
 from azulejos.dialogue.parser import Phrase
 from azulejos.dialogue.scoring import ScoreKeeper, total

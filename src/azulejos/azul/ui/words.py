@@ -8,10 +8,9 @@ from itertools import groupby
 from azulejos.azul.events import Laid, Tiled
 from azulejos.azul.explain import row_to_tile
 from azulejos.azul.moves import Take, Tile
-from azulejos.azul.preview import floor_cost, imagine, taken
 from azulejos.azul.rules import LETTERS
 from azulejos.azul.ui.reasons import AzulReasons
-from azulejos.azul.view import Board, View
+from azulejos.azul.view import Board, View, floor_cost, imagine, taken
 from azulejos.core.event import Event
 from azulejos.core.game import Game
 from azulejos.core.move import Move
