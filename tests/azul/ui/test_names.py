@@ -1,4 +1,4 @@
-"""Names of Azul's tiles, also in the tactile edition."""
+"""Names of Azul's tiles and places, also in the tactile edition."""
 
 import pytest
 
@@ -52,3 +52,20 @@ def test_the_tactile_edition_has_the_terms_of_its_rulebook() -> None:
     game.play("1y-1")
     assert "kommen auf die Mitte-Scheibe" in words.events(game.view, game.events)
     assert "Startspielermarker" in " ".join(Words("de").position(game.view))
+
+
+@pytest.mark.parametrize(
+    ("verbosity", "tactile", "said"),
+    [
+        ("normal", False, ["yellow", "2 yellow", "107"]),
+        ("normal", True, ["orange (O)", "2 orange (O)", "1 07"]),
+        ("brief", True, ["O", "2 O", "1 07"]),
+    ],
+)
+def test_tiles_and_scores(verbosity: str, tactile: bool, said: list[str]) -> None:
+    words = Words("en", verbosity, tactile=tactile).family("azul")
+    assert [words.tile("y"), words.count("y", 2), words.shown_score(107)] == said
+
+
+def test_a_score_beyond_the_counter_has_its_digits() -> None:
+    assert Words(tactile=True).family("azul").said_score(107) == "107 points, 07 on the counter"

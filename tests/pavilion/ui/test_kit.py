@@ -2,7 +2,7 @@ from azulejos.kit import make_plan
 from azulejos.kit.shapes import Braille
 from azulejos.pavilion.rules import STARS, Rules
 from azulejos.pavilion.ui.kit import KIT
-from azulejos.pavilion.ui.svg_stars import clock
+from azulejos.pavilion.ui.svg_tiles import clock
 from azulejos.render.braille.codes import DIGITS
 
 

@@ -21,7 +21,7 @@ from azulejos.pavilion.events import (
 )
 from azulejos.pavilion.rules import LETTERS
 from azulejos.pavilion.ui import names
-from azulejos.pavilion.ui.braille_events import shorten
+from azulejos.pavilion.ui.braille import shorten
 from azulejos.pavilion.ui.hands import instruct
 from azulejos.pavilion.view import View
 from azulejos.words.catalogue import ngettext_noop

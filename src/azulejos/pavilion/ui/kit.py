@@ -14,7 +14,7 @@ from azulejos.kit.sizes import Sizes
 from azulejos.kit.solids import Solid, Step, braille
 from azulejos.pavilion.rules import LETTERS, STARS, Rules
 from azulejos.pavilion.ui.names import STARS as STAR_NAMES
-from azulejos.pavilion.ui.svg_stars import clock
+from azulejos.pavilion.ui.svg_tiles import clock
 from azulejos.render.braille.cells import tile_cells, to_cells
 from azulejos.render.braille.codes import DIGITS
 from azulejos.words import Words

@@ -13,8 +13,7 @@ from azulejos.pavilion.moves import Bonus, Draft, Pass
 from azulejos.pavilion.moves import Place as PlaceTile
 from azulejos.pavilion.rules import STARS
 from azulejos.pavilion.ui.svg import BOX
-from azulejos.pavilion.ui.svg_stars import STRUCTURES, around, clock, space_middle, structure_middle
-from azulejos.pavilion.ui.svg_tiles import RHOMB
+from azulejos.pavilion.ui.svg_tiles import RHOMB, STRUCTURES, around, clock, space_middle, structure_middle
 from azulejos.pavilion.view import View
 from azulejos.render.html import FamilyPage, Key, Panel, Parts, Place, Stock
 from azulejos.render.svg import painter

@@ -17,7 +17,7 @@ from azulejos.pavilion.events import DECODERS, CostScored, StarScored
 from azulejos.pavilion.moves import Bonus, Draft, Pass, Place, move_table
 from azulejos.pavilion.rules import STARS
 from azulejos.pavilion.ui import names
-from azulejos.pavilion.ui.svg_stars import STRUCTURES, around
+from azulejos.pavilion.ui.svg_tiles import STRUCTURES, around
 from azulejos.pavilion.ui.words import PavilionWords
 from azulejos.pavilion.view import View, make_state
 from azulejos.words.catalogue import gettext_noop, pgettext_noop

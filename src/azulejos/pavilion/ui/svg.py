@@ -8,17 +8,19 @@ from azulejos.core.move import Move
 from azulejos.pavilion.events import BonusTaken, Completed, Placed, ToCentre, Took
 from azulejos.pavilion.moves import Bonus, Draft, Pass, Place
 from azulejos.pavilion.rules import LETTERS, STARS, Rules
-from azulejos.pavilion.ui.svg_stars import (
+from azulejos.pavilion.ui.svg_tiles import (
+    RHOMB,
     STRUCTURES,
+    TILES,
     around,
     clock,
     define_spaces,
+    rhombus,
     space_middle,
     space_name,
     structure_middle,
     structure_name,
 )
-from azulejos.pavilion.ui.svg_tiles import RHOMB, TILES, rhombus
 from azulejos.pavilion.view import Board, View
 from azulejos.render.svg import painter
 from azulejos.render.svg.context import Mark, Pen, gather
