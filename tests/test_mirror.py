@@ -28,7 +28,7 @@ SHARED = {
     "ui/page.py": "server/pages/test_table_page.py",
     "ui/scoring.py": "dialogue/test_scoring.py",
     "ui/svg.py": "render/svg/test_draw.py",
-    "ui/text.py": "render/text/test_table.py",
+    "ui/text.py": "render/text/test_drawer.py",
 }
 
 

@@ -7,9 +7,9 @@ import numpy as np
 from PIL import Image
 
 from azulejos.kit import KITS, make_plan
+from azulejos.kit.formats import to_svg
 from azulejos.kit.make import lay_paper
 from azulejos.kit.solids import Solid
-from azulejos.kit.svg import to_svg
 
 HERE = Path(__file__).parent
 SCALE = 3.0  # pixels in a millimetre

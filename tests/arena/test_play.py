@@ -6,7 +6,7 @@ import pytest
 import azulejos
 from azulejos import BadOption, Game
 from azulejos.arena import Contestant, Folder, Pairing, Terms, play
-from azulejos.bots import Choice, registry
+from azulejos.bots import Choice, levels
 from azulejos.bots.levels import RandomBot
 from azulejos.core.chance import Seeded
 from azulejos.core.errors import BotFailed
@@ -44,7 +44,7 @@ def test_bots_see_what_players_see(monkeypatch: pytest.MonkeyPatch) -> None:
             seen.append(game)
             return super().choose(game)
 
-    monkeypatch.setitem(registry.OURS, "spy", Spy)
+    monkeypatch.setitem(levels.OURS, "spy", Spy)
     fixture = next(fixtures("spy", "random", 1))
     play(fixture)
     assert seen
@@ -59,7 +59,7 @@ def test_budgets_reach_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
             given.extend(budget.items())
             return super().choose(game)
 
-    monkeypatch.setitem(registry.OURS, "spender", Spender)
+    monkeypatch.setitem(levels.OURS, "spender", Spender)
     play(next(fixtures("spender@0.5s", "spender@7n", 1)))
     assert set(given) == {("seconds", 0.5), ("nodes", None), ("seconds", None), ("nodes", 7)}
 

@@ -7,7 +7,7 @@ from threading import Thread
 import pytest
 
 import azulejos
-from azulejos.bots import engine, registry
+from azulejos.bots import engine, levels
 from azulejos.bots.engine import Engine
 from tests.bots.searching import OnePly, Slow
 from tests.cli.commands import output
@@ -21,9 +21,9 @@ PATIENCE = 300  # seconds that only a hang takes
 @pytest.fixture(autouse=True)
 def thinkers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the engine have a bot that thinks, one that never ends, and one that fails."""
-    monkeypatch.setitem(registry.OURS, "one ply", lambda _: OnePly())
-    monkeypatch.setitem(registry.OURS, "slow", lambda _: Slow())
-    monkeypatch.setitem(registry.OURS, "broken", lambda _: Broken())
+    monkeypatch.setitem(levels.OURS, "one ply", lambda _: OnePly())
+    monkeypatch.setitem(levels.OURS, "slow", lambda _: Slow())
+    monkeypatch.setitem(levels.OURS, "broken", lambda _: Broken())
 
 
 class Broken(OnePly):

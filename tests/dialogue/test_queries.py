@@ -3,7 +3,7 @@
 import pytest
 
 from azulejos import Game
-from azulejos.bots import ADVISER, registry
+from azulejos.bots import ADVISER, levels
 from azulejos.dialogue.commands import COMMANDS
 from azulejos.dialogue.queries import QUERIES
 from azulejos.words import Words
@@ -61,7 +61,7 @@ ASKED = [
 @pytest.fixture(autouse=True)
 def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a bot give hints that answers at once and always the same."""
-    monkeypatch.setitem(registry.OURS, ADVISER, lambda _: OnePly())
+    monkeypatch.setitem(levels.OURS, ADVISER, lambda _: OnePly())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

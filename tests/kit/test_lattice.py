@@ -1,9 +1,11 @@
+"""Dimensions of a kit, and lattices of tiles."""
+
 from math import hypot
 
 import pytest
 
-from azulejos.kit.lattice import SQUARE, TileShape, polar
-from azulejos.kit.sizes import Sizes
+from azulejos import BadOption
+from azulejos.kit.lattice import LIMITS, SQUARE, Sizes, TileShape, polar
 from azulejos.kit.solids import area
 
 RHOMBUS = TileShape(60)
@@ -41,3 +43,17 @@ def test_lattices(shape: TileShape) -> None:
 def test_directions() -> None:
     assert polar(90, 2) == pytest.approx((2, 0))
     assert polar(0, 2) == pytest.approx((0, 2))
+
+
+def test_spaces_follow_from_the_tile() -> None:
+    sizes = Sizes(20, fit=0.5, ridge=1.5)
+    assert (sizes.pit, sizes.pitch) == (20.5, 22)
+
+
+@pytest.mark.parametrize(("name", "limits"), LIMITS.items())
+def test_limits(name: str, limits: tuple[float, float]) -> None:
+    for value in limits:
+        Sizes(20, **{name: value})
+    for value in (limits[0] - 0.1, limits[1] + 0.1, float("nan")):
+        with pytest.raises(BadOption, match=f"{name} must be"):
+            Sizes(20, **{name: value})

@@ -10,7 +10,7 @@ from azulejos.kit import KITS, make_kit, make_plan
 from azulejos.kit.make import card_grades, rule_card
 from azulejos.render.braille import from_brf, tile_cells
 from azulejos.words import Words
-from tests.kit.test_labels import TABLES
+from tests.kit.test_sheets import TABLES
 from tests.render.braille.readback import read_back
 
 

@@ -10,10 +10,9 @@ import pytest
 
 from azulejos import FAMILIES
 from azulejos.kit import KITS, make_plan
-from azulejos.kit.lattice import SQUARE
+from azulejos.kit.formats import to_stl
+from azulejos.kit.lattice import LIMITS, SQUARE, Sizes
 from azulejos.kit.parts import cap, counter_base, counter_card, disc, grid_plate, stairs_plate
-from azulejos.kit.sizes import LIMITS, Sizes
-from azulejos.kit.stl import to_stl
 from tests.kit.test_solids import check_closed
 
 ADMESH = shutil.which("admesh")

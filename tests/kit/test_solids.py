@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 import trimesh
 
+from azulejos.kit.formats import to_stl
 from azulejos.kit.solids import DOT_SIDES, Point, Solid, Step, area, braille, circle, rectangle, triangulate
-from azulejos.kit.stl import to_stl
 
 
 def covered(outline: Sequence[Point], holes: Sequence[Sequence[Point]] = ()) -> float:

@@ -8,8 +8,8 @@ from queue import SimpleQueue
 from threading import Thread
 
 from azulejos.bots.interface import Bot, Choice
+from azulejos.bots.levels import bot, names
 from azulejos.bots.protocol import format_choice, format_info
-from azulejos.bots.registry import bot, names
 from azulejos.core.compiled import __version__
 from azulejos.core.game import Game, from_position
 from azulejos.core.replay import replay

@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from azulejos.core.family import family_folder
-from azulejos.render.braille.booklet import CITATION, INSET, read_booklet
+from azulejos.render.braille.brf import CITATION, INSET, read_booklet
 from azulejos.words import Words
 from azulejos.words.phrasing import pack
 

@@ -8,20 +8,16 @@ from typing import Any
 from azulejos.core.compiled import __version__
 from azulejos.core.errors import BadOption, message
 from azulejos.core.family import ByFamily, find_family
-from azulejos.kit.labels import LabelRow, guide_sheets, label_pages
+from azulejos.kit.formats import to_pdf, to_scad, to_stl, to_svg
+from azulejos.kit.lattice import Sizes, check
 from azulejos.kit.parts import Part
-from azulejos.kit.pdf import to_pdf
-from azulejos.kit.sheets import PAPERS, Drawing, Heading, Sheet, lay_sheets
-from azulejos.kit.sizes import Sizes, check
-from azulejos.kit.stl import to_scad, to_stl
-from azulejos.kit.svg import to_svg
-from azulejos.render.braille.booklet import booklet_cells
+from azulejos.kit.sheets import PAPERS, Drawing, Heading, LabelRow, Sheet, guide_sheets, label_pages, lay_sheets
+from azulejos.render.braille.brf import booklet_cells
 from azulejos.render.braille.cells import to_cells
 from azulejos.render.braille.codes import BLANK
-from azulejos.render.braille.louis import find_table
+from azulejos.render.braille.lines import wrap_items
 from azulejos.render.braille.pages import SUFFIXES, check_page, encode, make_pages
-from azulejos.render.braille.typeset import wrap_items
-from azulejos.render.braille.writer import GRADES, Writer
+from azulejos.render.braille.writer import GRADES, Writer, find_table
 from azulejos.words import Words
 
 

@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
 
-from azulejos.kit.lattice import Point, TileShape, polar
-from azulejos.kit.sizes import Sizes
+from azulejos.kit.lattice import Point, Sizes, TileShape, polar
 from azulejos.kit.solids import Solid, Step, braille, circle, rectangle
 
 STRIP = 11.0  # height of a strip with braille

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from azulejos import Game
 from azulejos.bots import Bot
 from azulejos.core.errors import printable
-from azulejos.render.text.table import LEAST_WIDTH, WIDTH, text_table
+from azulejos.render.text.drawer import LEAST_WIDTH, WIDTH, text_table
 from azulejos.terminal.console import Console, has_colour
 from azulejos.words import Words
 

@@ -9,7 +9,7 @@ import pytest
 import azulejos
 from azulejos import BadOption, BadPosition, from_position, new_game
 from azulejos.dialogue import parse_move
-from azulejos.render.braille.booklet import read_booklet
+from azulejos.render.braille.brf import read_booklet
 from azulejos.render.braille.lines import braille_lines
 from azulejos.render.svg import draw_table
 from azulejos.render.text import text_table

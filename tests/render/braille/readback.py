@@ -6,7 +6,7 @@ import re
 import pytest
 
 from azulejos.render.braille.codes import SAME
-from azulejos.render.braille.louis import TABLES, find_library
+from azulejos.render.braille.writer import TABLES, find_library
 
 UNCONTRACTED = {"en": "en-ueb-g1.ctb", "de": "de-g0.utb", "sv": "sv-g0.utb"}
 KURZSCHRIFT = "de-g2.ctb"  # its header says that it is for writing only

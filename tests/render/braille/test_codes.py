@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from azulejos.core.family import FAMILIES
-from azulejos.render.braille.booklet import INSET, read_booklet
+from azulejos.render.braille.brf import INSET, read_booklet
 from azulejos.render.braille.codes import BLANK, CODES, SAME, find_code
 from azulejos.words import Words
 from tests.render.braille.readback import UNCONTRACTED, needs_louis, read_back, write

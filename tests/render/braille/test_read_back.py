@@ -7,7 +7,7 @@ import pytest
 
 from azulejos.core.family import FAMILIES
 from azulejos.render.braille import braille_lines, brf_board, brf_booklet, brf_record, from_brf
-from azulejos.render.braille.booklet import CITATION, INSET, read_booklet
+from azulejos.render.braille.brf import CITATION, INSET, read_booklet
 from azulejos.render.braille.cells import TILE_CELLS, fix, plain
 from azulejos.render.braille.codes import BLANK
 from azulejos.render.braille.writer import GRADES, Writer

@@ -1,14 +1,14 @@
-"""Writers: prose in a grade, notation and tiles in its midst."""
+"""Writers: prose in a grade, contracted by liblouis, with notation and tiles in its midst."""
 
 from collections.abc import Iterator
 
 import pytest
 
 from azulejos.core.errors import BadOption
-from azulejos.render.braille import louis
+from azulejos.render.braille import writer
 from azulejos.render.braille.cells import TILE_CELLS
 from azulejos.render.braille.codes import BLANK
-from azulejos.render.braille.writer import GRADES, Writer, pick_writer
+from azulejos.render.braille.writer import GRADES, TABLES, Writer, contract, find_table, pick_writer
 from azulejos.words.phrasing import SOFT
 from tests.render.braille.readback import check_prose, needs_louis
 
@@ -22,11 +22,11 @@ SENTENCES = {
 
 @pytest.fixture
 def no_louis(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    louis.find_table.cache_clear()
+    writer.find_table.cache_clear()
     with monkeypatch.context() as patch:
-        patch.setattr(louis, "find_library", lambda: None)
+        patch.setattr(writer, "find_library", lambda: None)
         yield
-    louis.find_table.cache_clear()
+    writer.find_table.cache_clear()
 
 
 @needs_louis
@@ -88,7 +88,7 @@ def test_short_words_have_none() -> None:
 
 def test_the_usual_grade() -> None:
     assert pick_writer("de", None).grade == 0
-    assert pick_writer("de", None, usual=True).grade == (2 if louis.find_table("de", 2) else 0)
+    assert pick_writer("de", None, usual=True).grade == (2 if writer.find_table("de", 2) else 0)
     assert pick_writer("sv", None, usual=True).grade == 0
 
 
@@ -96,3 +96,46 @@ def test_the_usual_grade() -> None:
 def test_an_invalid_grade_is_refused(grade: int) -> None:
     with pytest.raises(BadOption, match=f"grade must be 0, 1, 2, got {grade}"):
         Writer("de", grade)
+
+
+pytestmark = needs_louis
+
+CONTRACTED = [(language, grade) for language, tables in TABLES.items() for grade in tables]
+
+
+def test_a_language_without_a_table_is_not_contracted() -> None:
+    assert find_table("xx", 2) is None
+    assert contract("red", "xx", 2) is None
+    assert contract("red", "de", 0) is None
+
+
+@pytest.mark.parametrize(("language", "grade"), CONTRACTED)
+def test_each_grade_has_its_table(language: str, grade: int) -> None:
+    assert find_table(language, grade) == TABLES[language][grade]
+
+
+def test_the_next_lower_grade_is_used() -> None:
+    assert find_table("en", 1) is None  # UEB has one contracted grade
+    assert find_table("de", 1) == "de-g1.ctb"
+
+
+def test_words_are_contracted() -> None:
+    assert contract("and", "en", 2) == "⠯"
+    assert contract("ein", "de", 1) == "⠩⠝"
+    assert contract("und", "de", 2) == "⠥"
+    assert contract("och", "sv", 2) == "⠉"
+
+
+@pytest.mark.parametrize(("language", "grade"), CONTRACTED)
+@pytest.mark.parametrize("sign", ["−", "漢", "☃", "ő", "—"])
+def test_any_text_becomes_six_dot_cells(language: str, grade: int, sign: str) -> None:
+    cells = contract(f"Azulejos, 2 Fliesen; Å! {sign} 5", language, grade)
+    assert cells
+    assert all("\u2800" <= cell <= "\u283f" for cell in cells)
+
+
+@pytest.mark.parametrize(("language", "grade"), CONTRACTED)
+def test_a_text_is_read_back(language: str, grade: int) -> None:
+    cells = contract("hand, 2 tal.", language, grade)
+    assert cells is not None
+    check_prose(cells, "hand, 2 tal.", language, grade)

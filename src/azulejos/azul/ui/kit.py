@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from azulejos.azul.constants import FLOOR_SIZE
 from azulejos.azul.rules import FLOOR_COSTS, LETTERS
 from azulejos.kit import dots
-from azulejos.kit.labels import LabelRow
 from azulejos.kit.lattice import SQUARE
 from azulejos.kit.make import Kit, Plan
 from azulejos.kit.parts import Part, cap, counter_base, counter_card, disc, grid_plate, stairs_plate
 from azulejos.kit.shapes import GAP, LINE, TEXTURES, Shape, Stroke, centred, grid, move, texture
-from azulejos.kit.sheets import Drawing, disc_shapes
+from azulejos.kit.sheets import Drawing, LabelRow, disc_shapes
 from azulejos.render.braille.cells import tile_cells, to_cells
 from azulejos.words import Words
 from azulejos.words.catalogue import gettext_noop

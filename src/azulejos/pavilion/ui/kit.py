@@ -4,13 +4,11 @@ from collections.abc import Iterator
 from math import sqrt
 
 from azulejos.kit import dots
-from azulejos.kit.labels import LabelRow
-from azulejos.kit.lattice import Point, TileShape, polar
+from azulejos.kit.lattice import Point, Sizes, TileShape, polar
 from azulejos.kit.make import Kit, Plan
 from azulejos.kit.parts import Part, cap, counter_base, counter_card, disc
 from azulejos.kit.shapes import GAP, LINE, Shape, Stroke, centred, move
-from azulejos.kit.sheets import Drawing, disc_shapes, flip
-from azulejos.kit.sizes import Sizes
+from azulejos.kit.sheets import Drawing, LabelRow, disc_shapes, flip
 from azulejos.kit.solids import Solid, Step, braille
 from azulejos.pavilion.rules import LETTERS, STARS, Rules
 from azulejos.pavilion.ui.names import STARS as STAR_NAMES

@@ -2,8 +2,7 @@
 
 from azulejos.pavilion.rules import LETTERS, STARS
 from azulejos.pavilion.view import View
-from azulejos.render.text.drawer import Drawer, Row, counted, factories, space, stock, tiles
-from azulejos.render.text.table import lay_rows
+from azulejos.render.text.drawer import Drawer, Row, counted, factories, lay_rows, space, stock, tiles
 from azulejos.words import Words
 
 SLOTS = range(1, 7)

@@ -1,7 +1,6 @@
 """Braille: lines for displays, and pages and booklets for embossers."""
 
-from azulejos.render.braille.booklet import brf_booklet
-from azulejos.render.braille.brf import brf_board, brf_record, from_brf, to_brf
+from azulejos.render.braille.brf import brf_board, brf_booklet, brf_record, from_brf, to_brf
 from azulejos.render.braille.cells import tile_cells, to_cells
 from azulejos.render.braille.lines import braille_cells, braille_lines
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from azulejos.core.errors import BadOption, message
 from azulejos.render.braille.cells import to_cells
 from azulejos.render.braille.codes import BLANK
-from azulejos.render.braille.typeset import wrap_items
+from azulejos.render.braille.lines import wrap_items
 from azulejos.render.svg.shapes import escape
 
 LEAST, MOST = 20, 200  # cells in a line

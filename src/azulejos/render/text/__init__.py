@@ -1,5 +1,5 @@
 """Tables as text for terminals, optionally in colour."""
 
-from azulejos.render.text.table import text_table
+from azulejos.render.text.drawer import text_table
 
 __all__ = ["text_table"]

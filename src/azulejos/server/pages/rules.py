@@ -12,7 +12,7 @@ from starlette.responses import Response
 import azulejos
 from azulejos import find_family, from_position
 from azulejos.core.family import DEFAULT_FAMILY
-from azulejos.render.braille.booklet import CITATION, INSET, read_booklet
+from azulejos.render.braille.brf import CITATION, INSET, read_booklet
 from azulejos.render.html import PAGES
 from azulejos.render.svg.draw import PAINTERS
 from azulejos.server.http.auth import CurrentVisitor

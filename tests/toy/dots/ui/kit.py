@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from azulejos.kit.labels import LabelRow
 from azulejos.kit.lattice import SQUARE
 from azulejos.kit.make import Kit, Plan
 from azulejos.kit.parts import Part, cap
 from azulejos.kit.shapes import grid
-from azulejos.kit.sheets import Drawing
+from azulejos.kit.sheets import Drawing, LabelRow
 from azulejos.render.braille.cells import tile_cells
 from azulejos.words import Words
 from tests.toy.dots.rules import LETTERS
