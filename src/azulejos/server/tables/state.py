@@ -14,7 +14,7 @@ from azulejos.core._kernel_cy import State
 from azulejos.core.chance import ByHand, Chance, Committed
 from azulejos.core.event import AnyEvent, Dealt
 from azulejos.core.replay import COMMITMENT, ENTROPY, SECRET
-from azulejos.dialogue.referee import Referee
+from azulejos.dialogue.referee import Correction, Referee
 from azulejos.server.tables import by_hand
 from azulejos.server.tables.by_hand import Played
 from azulejos.server.tables.clock import TimeControl, Times
