@@ -1,9 +1,23 @@
 import json
 import shutil
 
-from azulejos.bench.subjects import SUBJECTS
+import pytest
+
+from azulejos.bench.figures import read_targets
+from azulejos.cli.bench import SUBJECTS
 from azulejos.core.compiled import IS_COMPILED
+from azulejos.core.family import FAMILIES
 from tests.cli.commands import complaint, output, run
+
+
+def test_subjects() -> None:
+    assert list(SUBJECTS) == ["kernels", "words", "search", "envs"]
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_target_belongs_to_a_subject(family: str) -> None:
+    known = {target.name for subject in SUBJECTS.values() for target in subject.targets}
+    assert {row["name"] for row in read_targets(family)["bench"]} <= known
 
 
 def test_json_has_every_figure() -> None:

@@ -8,9 +8,12 @@ from typing import Annotated
 import typer
 
 from azulejos import BadOption
+from azulejos.bench.envs import ENVS
 from azulejos.bench.figures import Figure, table
-from azulejos.bench.measure import Plan
-from azulejos.bench.subjects import SUBJECTS
+from azulejos.bench.kernels import KERNELS
+from azulejos.bench.measure import Plan, Subject
+from azulejos.bench.search import SEARCH
+from azulejos.bench.words import WORDS
 from azulejos.cli.progress import with_progress
 from azulejos.core.errors import message
 from azulejos.interrupts import EXIT_CODE
@@ -22,6 +25,9 @@ EXAMPLES = (
     "azulejos bench envs --yardstick mine.c",
 )
 MOST_SECONDS = 3600
+
+# A new subject is a module of bench/ and one entry here.
+SUBJECTS: dict[str, Subject] = {subject.name: subject for subject in (KERNELS, WORDS, SEARCH, ENVS)}
 
 
 def bench(
