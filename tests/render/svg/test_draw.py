@@ -14,7 +14,7 @@ from azulejos.core.errors import BadOption, BadRecord
 from azulejos.core.family import FAMILIES
 from azulejos.render.svg import draw_board, draw_record, draw_source, draw_table, draw_tile
 from azulejos.render.svg.context import make_pen
-from azulejos.render.svg.draw import GAP, PAINTERS, SPRITES, define, lay_table, places, sprite
+from azulejos.render.svg.draw import PAINTERS, SHAPE_GAP, SPRITES, define, lay_table, places, sprite
 from azulejos.words import Words
 from tests.render.games import KINDS, Mute, middle, played
 
@@ -245,7 +245,7 @@ def test_a_sheet_is_as_wide_as_its_shapes(family: str) -> None:
     width, at = places(family)
     side = SPRITES[family].side
     assert float(root.get("width", "0")) == pytest.approx(width * side)
-    assert width * side == len(at) * (side + GAP) - GAP
+    assert width * side == len(at) * (side + SHAPE_GAP) - SHAPE_GAP
     assert (min(at.values()), max(at.values())) == (0, 1)
 
 
