@@ -251,7 +251,7 @@ def test_a_complete_line_without_a_column() -> None:
     takes = ["1r-3", "cw-0", "5y-5"]
     while not desk.game.is_dealing:
         said = desk.type(takes.pop(0) if desk.game.to_move == 0 else desk.spare(("1", "c", "5")))
-    assert "row 3: no column takes red; 3 red go to the floor line" in said
+    assert "row 3: no column takes red; 3 to the floor line" in said
     assert "Anna: floor line minus 8" in said
 
 

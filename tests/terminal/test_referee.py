@@ -39,8 +39,8 @@ def test_taking_as_in_the_rulebook(capsys: pytest.CaptureFixture[str]) -> None:
     table, said = refereed(capsys, "azul", *typed, language="de")
     assert "Manufakturplättchen 1: 1 blaue, 2 schwarze und 1 weiße." in said
     assert "Runde 1. Anna beginnt." in said
-    assert "1 blaue und 1 weiße kommen in die Tischmitte" in said
-    assert "3 rote kommen in die Tischmitte" in said
+    assert "Blau, Weiß in die Tischmitte" in said
+    assert "3 rote in die Tischmitte" in said
     assert "der Startspielermarker kommt in die Bodenreihe" in said
     view = table.game.view
     assert (view.boards[0].lines[2], view.boards[0].floor, view.marker) == ("rrr", "s", 0)
@@ -53,7 +53,7 @@ def test_six_players_have_two_areas(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Factory 14: 4 black." in said
     assert sum(table.game.view.bag) == 144
     assert table.game.view.centres == ("yy", "")
-    assert "2 yellow go to centre 1" in said
+    assert "2 yellow to centre 1" in said
 
 
 def test_jokers_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
@@ -69,7 +69,7 @@ def test_drafting_as_in_the_rulebook(capsys: pytest.CaptureFixture[str]) -> None
     typed = [supply, "rryy", "gppy", "bbbb", "oooo", "gggg", "1 red", "2 green", "centre yellow"]
     table, said = refereed(capsys, "pavilion", *typed)
     assert "Supply> p g g o o y y b b r" in said
-    assert "2 yellow go to the centre" in said
+    assert "2 yellow to the centre" in said
     assert table.game.view.boards[1].hand == "pg"
     assert table.game.view.boards[0].hand == "pyyyrr"
     assert table.game.scores == (1, 5)

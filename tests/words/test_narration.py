@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+import azulejos
 from azulejos.azul import events as azul
+from azulejos.bots.levels import GreedyBot
 from azulejos.core.event import Event
 from azulejos.pavilion import events as pavilion
 from azulejos.words import Words
@@ -52,9 +54,21 @@ LINES = {
 }
 
 BRIEF = {
-    "en": {"factory": "factory {}", "centre": "centre", "centres": "centre {}"},
-    "de": {"factory": "Manufaktur {}", "centre": "Tischmitte", "centres": "Tischmitte {}", "floor": "Bodenreihe"},
-    "sv": {"factory": "fabrik {}", "centre": "mitten", "centres": "mittområde {}"},
+    "en": {"factory": "factory {}", "centre": "centre", "centres": "centre {}", "marker": "marker"},
+    "de": {
+        "factory": "Manufaktur {}",
+        "centre": "Tischmitte",
+        "centres": "Tischmitte {}",
+        "floor": "Bodenreihe",
+        "marker": "Marker",
+    },
+    "sv": {
+        "factory": "fabrik {}",
+        "centre": "mitten",
+        "centres": "mittområde {}",
+        "floor": "golvrad",
+        "marker": "markören",
+    },
 }
 
 
@@ -71,7 +85,11 @@ def phrases(words: Words, view: Any, events: tuple[Any, ...]) -> list[str]:
         found.append(said["factory"].format(took.source + 1))
         area = took.source // (factories // areas) + 1
         if left and not brief:
-            found += [words.tiles(view, left), said["tos"].format(area) if areas == 2 else said["to"]]
+            kinds = dict.fromkeys(left)
+            names = [words.tile(view, kind) for kind in kinds]
+            if words.verbosity == "full" or len(kinds) < len(left):
+                names = [words.tiles(view, kind * left.count(kind)) for kind in kinds]
+            found += [*names, said["tos"].format(area) if areas == 2 else said["to"]]
     else:
         found.append(said["centres"].format(took.source - factories + 1) if areas == 2 else said["centre"])
     for event in events:
@@ -139,3 +157,30 @@ def test_more_verbosity_says_no_less(language: str, family: str, options: dict[s
         assert said == sorted(said)
         said = [len("".join(words.position(step.view))) for words in (brief, normal, full)]
         assert said[0] < said[1] < said[2]
+
+
+MOST_WORDS = {"normal": 40, "brief": 20}
+YOUR_TURN = {"en": "Your turn.", "de": "Du bist dran.", "sv": "Din tur."}
+# Events of turns that take more words: the end of a round, passing, and bonus tiles.
+RARE = {"Dealt", "FloorScored", "Passed", "Completed"}
+
+
+@pytest.mark.parametrize("family", ["azul", "pavilion"])
+def test_two_moves_are_told_in_few_words(family: str) -> None:
+    """A move, the answer of a bot and whose turn it is; one turn in twenty-five may be longer."""
+    told: dict[tuple[str, str], list[int]] = {(each, how): [] for each in YOUR_TURN for how in MOST_WORDS}
+    listeners = {key: Words(*key, names=("Anna", Words(key[0]).bot("greedy"))) for key in told}
+    for seed in range(2):
+        game, bot = azulejos.new_game(family, seed=seed), GreedyBot(seed)
+        before = dict.fromkeys(told, 0)
+        while not game.is_over:
+            game.play(bot.choose(game.as_seen()).move)
+            is_rare = not RARE.isdisjoint(type(event).__name__ for event in game.events)
+            for key, words in listeners.items():
+                now = 0 if is_rare else len(words.events(game.view, game.events).split())
+                if before[key] and now:
+                    told[key].append(before[key] + now + len(YOUR_TURN[key[0]].split()))
+                before[key] = now
+    for (_, verbosity), counts in told.items():
+        assert len(counts) > 50
+        assert sum(n > MOST_WORDS[verbosity] for n in counts) <= len(counts) // 25

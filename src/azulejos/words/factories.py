@@ -56,7 +56,12 @@ class FactoryWords(FamilyWords):
 
     def to_centre(self, view: Any, index: int, letters: str) -> str:
         """Return the tiles that a take leaves and that go to a centre."""
-        n, tiles, number = len(letters), self.tiles(letters), self._place(view, index)[1]
+        number = self._place(view, index)[1]
+        if not self.phrasing.full and number:
+            return self.say("{tiles} to centre {number}", tiles=self.listed(letters), number=number)
+        if not self.phrasing.full:
+            return self.say("{tiles} to the centre", tiles=self.listed(letters))
+        n, tiles = len(letters), self.tiles(letters)
         if number:
             one, many = ngettext_noop("{tiles} goes to centre {number}", "{tiles} go to centre {number}")
             return self.say_n(one, many, n, tiles=tiles, number=number)
@@ -204,6 +209,13 @@ class FactoryWords(FamilyWords):
         """Return the label of a centre; 0 is an only centre."""
         label = self.say_in("braille", "C")
         return f"{label}{number}" if number else label
+
+    def listed(self, letters: str) -> str:
+        """Return a set of tiles with commas alone, and without numbers if there is one tile of each kind."""
+        kinds = [letter for letter in self.letters if letter in letters]
+        if len(kinds) == len(letters):
+            return self.phrasing.series(map(self.tile, kinds))
+        return self.phrasing.series(self.count(letter, letters.count(letter)) for letter in kinds)
 
     def few(self, letters: str) -> str:
         """Return a set of tiles with as few numbers as possible: one tile of a kind is named without its number."""

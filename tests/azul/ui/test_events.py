@@ -37,14 +37,13 @@ def test_a_take_in_every_language() -> None:
     game = azulejos.from_position("azul factories=b,b,brrk")
     game.play("3r-2")
     assert Words("en").events(game.view, game.events) == (
-        "Player 1 takes 2 red from factory 3 for pattern line 2; 1 blue and 1 black go to the centre."
+        "Player 1 takes 2 red from factory 3 for pattern line 2; blue, black to the centre."
     )
     assert Words("de").events(game.view, game.events) == (
-        "Spieler 1 nimmt 2 rote von Manufakturplättchen 3 für Musterreihe 2; "
-        "1 blaue und 1 schwarze kommen in die Tischmitte."
+        "Spieler 1 nimmt 2 rote von Manufakturplättchen 3 für Musterreihe 2; Blau, Schwarz in die Tischmitte."
     )
     assert Words("sv").events(game.view, game.events) == (
-        "Spelare 1 tar 2 röda från fabriksdisplay 3 till mönsterrad 2; 1 blå och 1 svart läggs i mitten."
+        "Spelare 1 tar 2 röda från fabriksdisplay 3 till mönsterrad 2; blå, svart i mitten."
     )
 
 

@@ -50,7 +50,7 @@ def test_the_tactile_edition_has_the_terms_of_its_rulebook() -> None:
     assert all(term in text for term in ("Startmarker", "Mitte-Scheibe", "Fliesenwand"))
     assert not any(term in text for term in ("Startspielermarker", "Tischmitte", "; Wand"))
     game.play("1y-1")
-    assert "kommen auf die Mitte-Scheibe" in words.events(game.view, game.events)
+    assert "auf die Mitte-Scheibe." in words.events(game.view, game.events)
     assert "Startspielermarker" in " ".join(Words("de").position(game.view))
 
 

@@ -61,7 +61,7 @@ def test_a_game_is_entered_and_corrected_by_a_program(client: TestClient) -> Non
         ),
         (
             ["rrbk bbbb yyyy wwww kkkk", "1r-2", "2b-4", "correct 2 2b-3", "1r-2"],
-            "Ben takes 2 red from factory 1 for pattern line 2; 1 blue and 1 black go to the centre. The game has been",
+            "Ben takes 2 red from factory 1 for pattern line 2; blue, black to the centre. The game has been",
         ),
     ],
     ids=str,

@@ -103,10 +103,15 @@ class AzulEvents(AzulTiles):
         left = [event for event in events if isinstance(event, ToCentre)]
         laid = next((event for event in events if isinstance(event, Laid)), None)
         marker = next((event for event in events if isinstance(event, TookMarker)), None)
-        falls = self.falls(events) if laid else self._to_lid(events)
         clauses = [self._taking(view, took, laid)]
+        falls = self.falls(events) if laid else self._to_lid(events)
         if marker:  # it is laid before the tiles (rule 12)
-            clauses.append(self._marker(marker))
+            is_short = not self.phrasing.full and not self.phrasing.brief and marker.on_floor
+            fallen = sum(event.to_floor for event in events if isinstance(event, Fell)) if laid and is_short else 0
+            if fallen:
+                falls[0] = self.say("{n} and the first-player marker to the floor line", n=fallen)
+            else:
+                clauses.append(self._marker(marker))
         clauses += falls
         if left and not self.phrasing.brief:
             rest = "".join(LETTERS[event.kind] * event.count for event in left)
@@ -145,9 +150,9 @@ class AzulEvents(AzulTiles):
                 n,
                 **values,
             )
+        if not self.phrasing.full:
+            return self.say("{seat} takes {tiles} {source} for pattern line {line}", line=laid.line, **values)
         if laid.tiles + laid.jokers == n:
-            if not self.phrasing.full:
-                return self.say("{seat} takes {tiles} {source} for pattern line {line}", line=laid.line, **values)
             if not colour:
                 return self.say_n_in(
                     "jokers",
@@ -186,7 +191,9 @@ class AzulEvents(AzulTiles):
             elif fallen:
                 clauses.append(self.say("{n} to the floor line: minus {cost}", n=len(fallen), cost=cost))
         elif fallen and self.phrasing.brief:
-            clauses.append(self.say("floor line {tiles}", tiles=self.tiles(fallen)))
+            clauses.append(self.say_in("brief", "floor line {n}", n=len(fallen)))
+        elif fallen and not self.phrasing.full:
+            clauses.append(self.say("{n} to the floor line", n=len(fallen)))
         elif fallen:
             one, many = ngettext_noop("{tiles} goes to the floor line", "{tiles} go to the floor line")
             clauses.append(self.say_n(one, many, len(fallen), tiles=self.tiles(fallen)))
@@ -206,7 +213,7 @@ class AzulEvents(AzulTiles):
     def _marker(self, marker: TookMarker) -> str:
         if marker.on_floor:
             if self.phrasing.brief:
-                return self.marker()
+                return self.say_in("brief", "marker")
             return self.say("the first-player marker goes to the floor line")
         return self.say("the first-player marker stays beside the board, as the floor line is full")
 

@@ -68,6 +68,8 @@ TACTILE_MESSAGES = frozenset(
         pgettext_noop("tactile", "{n} and the first-player marker to the floor line: minus {cost}"),
         pgettext_noop("tactile", "the first-player marker to the floor line: minus {cost}"),
         pgettext_noop("tactile", "the first-player marker goes to the floor line"),
+        pgettext_noop("tactile", "{n} and the first-player marker to the floor line"),
+        pgettext_noop("tactile", "{tiles} to the centre"),
         pgettext_noop("tactile", "the first-player marker stays beside the board, as the floor line is full"),
         pgettext_noop("tactile", "takes the first-player marker"),
         pgettext_noop("tactile", "leaves the first-player marker to {seat}"),

@@ -84,7 +84,7 @@ class PavilionEvents(FactoryWords):
             items.append(self.count(wild, wilds))
         elif wilds:
             items.append(self.say_n("{tiles} as a wild", "{tiles} as wilds", wilds, tiles=self.count(wild, wilds)))
-        return self.phrasing.all_of(items)
+        return self.phrasing.series(items) if self.phrasing.brief else self.phrasing.all_of(items)
 
     def narrate(self, view: View, moves: Sequence[Sequence[AnyEvent]]) -> list[list[str]]:
         """Narrate the events of moves, utterances for each, with the wild colour of their round."""
@@ -142,7 +142,7 @@ class PavilionEvents(FactoryWords):
         if isinstance(first, Took):
             return self._take(view, wild, first, group[1:])
         if isinstance(first, Placed):
-            return self._placement(wild, first, group[1:], scores[id(first)][first.seat])
+            return self._placement(view, wild, first, group[1:], scores[id(first)][first.seat])
         if isinstance(first, BonusTaken):
             return [self._bonus(group)]
         if isinstance(first, Discarded | Passed):
@@ -205,10 +205,10 @@ class PavilionEvents(FactoryWords):
         """Narrate that the first-player marker was taken; it costs a point for each tile taken (rule 7)."""
         cost = self.minus(tiles, event.lost, view.rules.min_score)
         if self.phrasing.brief:
-            return self.say_in("brief", "first-player marker: {cost}", cost=cost)
+            return self.say_in("brief", "marker: {cost}", cost=cost)
         return self.say("the first-player marker: {cost}", cost=cost)
 
-    def _placement(self, wild: str, placed: Placed, events: Sequence[AnyEvent], score: int) -> list[str]:
+    def _placement(self, view: View, wild: str, placed: Placed, events: Sequence[AnyEvent], score: int) -> list[str]:
         letter = LETTERS[placed.colour]
         values = {
             "seat": self.phrasing.seat(placed.seat),
@@ -217,13 +217,10 @@ class PavilionEvents(FactoryWords):
             "paid": self.payment(letter, placed.paid, wild, placed.wilds),
             "run": self.say("{run}, now {score}", run=self.run(placed), score=score),
         }
+        if not self.phrasing.full:
+            values["slot"] = self.say_in(*names.SHORT_SLOTS[placed.star], slot=placed.slot)
         if self.phrasing.brief:
-            star, points = self.star(placed.star), self.run(placed)
-            clauses = [
-                self.say(
-                    "{seat}: {star} {number}, {paid}, {points}", star=star, number=placed.slot, points=points, **values
-                )
-            ]
+            clauses = [self._short_placement(view, wild, placed, values["paid"])]
         elif placed.paid + placed.wilds == 1:
             clauses = [self.say("{seat} covers {slot} with {tile}: {run}", **values)]
         else:  # the tile that is placed is one of those paid
@@ -231,15 +228,35 @@ class PavilionEvents(FactoryWords):
         clauses += [self.completed(event) for event in events if isinstance(event, Completed)]
         return self.phrasing.sentences(*clauses)
 
+    def _short_placement(self, view: View, wild: str, placed: Placed, paid: str) -> str:
+        """Return a placement in few words; tiles of a star's own colour are as many as the number of the space says."""
+        is_own = not view.rules.grey and placed.star == LETTERS[placed.colour]
+        values = {
+            "seat": self.phrasing.seat(placed.seat),
+            "star": self.star(placed.star),
+            "number": placed.slot,
+            "points": self.phrasing.points(placed.points),
+        }
+        if is_own and (not placed.wilds or placed.star == wild):
+            return self.say("{seat}: {star} {number}, {points}", **values)
+        if is_own:
+            wilds = self.count(wild, placed.wilds)
+            return self.say("{seat}: {star} {number} with {wilds}, {points}", wilds=wilds, **values)
+        return self.say("{seat}: {star} {number}, {paid}, {points}", paid=paid, **values)
+
     def run(self, placed: Placed) -> str:
-        """Return the score of a placement and its run."""
+        """Return the score of a placement, and its run where the score does not tell it."""
         points = self.phrasing.points(placed.points)
-        if placed.points == 1 or self.phrasing.brief:
+        if placed.points == 1 or not self.phrasing.full:
             return points
         return self.say("a run of {n}, {points}", n=placed.points, points=points)
 
     def completed(self, event: Completed) -> str:
         """Narrate that a structure is complete, with its bonus tiles."""
+        if self.phrasing.brief:
+            structure = self.say_in(*names.SHORT[event.structure])
+            one, many = ngettext_noop("{structure}: {n} bonus tile", "{structure}: {n} bonus tiles")
+            return self.say_n(one, many, event.tiles, structure=structure)
         structure = self.say(names.STRUCTURES[event.structure][event.star])
         one, many = ngettext_noop(
             "{structure} is surrounded: {n} bonus tile", "{structure} is surrounded: {n} bonus tiles"
@@ -257,6 +274,8 @@ class PavilionEvents(FactoryWords):
     def _pass(self, view: View, group: Sequence[AnyEvent], last: Mapping[int, Event]) -> list[str]:
         passed = next(event for event in group if isinstance(event, Passed))
         seat, hand = self.phrasing.seat(passed.seat), view.boards[passed.seat].hand
+        if not passed.kept and self.phrasing.brief:
+            return [self.say("{seat} passes.", seat=seat)]
         if not passed.kept:
             return [self.say("{seat} has no tiles left and passes.", seat=seat)]
         # The view shows the kept tiles unless the same seat has moved again.

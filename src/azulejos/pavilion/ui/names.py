@@ -71,6 +71,17 @@ SLOTS = {
     "m": gettext_noop("space {slot} of the middle star"),
 }
 
+# The same in the words about events, where a turn has several of them.
+SHORT_SLOTS = {
+    "o": pgettext_noop("placement", "orange star {slot}"),
+    "r": pgettext_noop("placement", "red star {slot}"),
+    "b": pgettext_noop("placement", "blue star {slot}"),
+    "y": pgettext_noop("placement", "yellow star {slot}"),
+    "g": pgettext_noop("placement", "green star {slot}"),
+    "p": pgettext_noop("placement", "purple star {slot}"),
+    "m": pgettext_noop("placement", "middle star {slot}"),
+}
+
 STRUCTURES = {
     "pillar": {
         "o": gettext_noop("the pillar at the orange star"),

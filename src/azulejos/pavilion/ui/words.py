@@ -160,9 +160,11 @@ class PavilionWords(PavilionReasons):
         return [*rows, Row("hand", self.say("Beside the board"), held)]
 
     def _slot_cell(self, view: View, star: str, slot: int, tile: str) -> Cell:
-        name, place = f"{star}/{slot}", capital(self.slot(star, slot))
+        name, place = f"{star}/{slot}", self.say("{star} {slot}", star=capital(self.star(star)), slot=slot)
         if tile != ".":
             return Cell(name, self.say("{slot}: {tile}.", slot=place, tile=self.tile(tile)), f"{star}{slot}{tile}")
+        if not view.rules.grey:  # the number is the cost
+            return Cell(name, self.say("{slot}: free.", slot=place), f"{star}{slot}.")
         cost = view.rules.cost(star, slot)
         return Cell(name, self.say("{slot}: free, costs {n}.", slot=place, n=cost), f"{star}{slot}.")
 
