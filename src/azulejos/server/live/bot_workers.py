@@ -160,6 +160,8 @@ class BotWorkers:
     def _play(self, table: TableState, search: Future[str]) -> None:
         """Make the move that a search found, unless the server stops."""
         with self._lock:
+            if isinstance(search.exception(), SearchFailed):
+                self._failures[table.id] = table.seq, self._failed(table) + 1  # before it can be queued again
             self._queued.discard(table.id)
             if self._is_stopped:
                 return
@@ -170,7 +172,6 @@ class BotWorkers:
         except (SearchStopped, Problem):
             pass  # another server was faster, or the player came back
         except SearchFailed as error:
-            self._failures[table.id] = table.seq, self._failed(table) + 1
             log.warning("a bot could not move", game=table.id, error=str(error))
         except SQLAlchemyError:
             log.warning("a bot could not move, the database is away", game=table.id)
