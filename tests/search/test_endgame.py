@@ -12,7 +12,7 @@ from azulejos.core._kernel_cy import State
 from azulejos.core.compiled import IS_COMPILED
 from azulejos.core.constants import CHANCE, OVER
 from azulejos.search import Budget, Searcher, SearchResult
-from azulejos.search.endgame import MAX_MOVES, EndgameSearcher
+from azulejos.search.searcher import MAX_ENDGAME_MOVES, EndgameSearcher
 from tests.search.positions import is_small, random_positions
 
 SAME = 1e-9
@@ -124,7 +124,7 @@ def test_the_searcher_solves_the_end_of_a_round_exactly() -> None:
 
 def large_end() -> Game:
     """Return a position with few moves and many continuations."""
-    for game in random_positions(8, lambda game: 12 <= len(game.legal_moves()) <= MAX_MOVES, players=3):
+    for game in random_positions(8, lambda game: 12 <= len(game.legal_moves()) <= MAX_ENDGAME_MOVES, players=3):
         found, nodes = EndgameSearcher(game.state, game.evaluator()).search(game.state, Budget(2000))
         if found is None and nodes > 500:
             return game

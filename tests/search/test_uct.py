@@ -6,7 +6,7 @@ import azulejos
 from azulejos.core._kernel_cy import Random
 from azulejos.search._uct_cy import PlayoutEvaluator
 from azulejos.search.budget import Budget
-from azulejos.search.tree import make_uct_searcher
+from azulejos.search.searcher import make_uct_searcher
 from tests.configurations import play_random
 
 

@@ -1,19 +1,111 @@
-"""Choice of the search for a game: alpha-beta, exact ends of rounds, or Monte Carlo trees."""
+"""Searchers: alpha-beta, exact ends of rounds and Monte Carlo trees, and the choice between them for a game."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from azulejos.core._evaluator_cy import Evaluator
 from azulejos.core._kernel_cy import State
 from azulejos.core.constants import CHANCE, OVER
 from azulejos.core.game import Game
+from azulejos.search._endgame_cy import EndgameSearch
+from azulejos.search._tree_cy import TreeSearch
+from azulejos.search._uct_cy import PlayoutEvaluator, UctSearch
 from azulejos.search.alphabeta import AlphaBetaSearcher
-from azulejos.search.budget import Budget, RatedMove, SearchResult
-from azulejos.search.endgame import EndgameSearcher
-from azulejos.search.tree import TreeSearcher, make_tree_searcher, make_uct_searcher
+from azulejos.search.budget import Budget, RatedMove, SearchResult, run_within
+
+# Exact ends of rounds
+MAX_ENDGAME_MOVES = 16  # with more legal moves the rest of the round is too large to solve
+MAX_ENDGAME_NODES = 20_000
+ENDGAME_SHARE = 4  # the divisor of the budget, to leave enough for another search when this one gives up
+
+# Monte Carlo trees
+MAX_TREE_SIZE = 1 << 21  # nodes of one tree
+TREE_SIZE_PER_SECOND = 2_000_000
+PUCT_EXPLORATION = 0.5  # with priors from the evaluator
+UCB_EXPLORATION = 0.7
+PRIOR_TEMPERATURE = 1.5  # in points: a move that looks this much better gets e times the prior
+
+
+class EndgameSearcher:
+    """Solves short ends of rounds for three or more players, one position at a time."""
+
+    def __init__(self, state: State, evaluator: Evaluator) -> None:
+        """Allocate memory for games like this one."""
+        self._search = EndgameSearch(state, evaluator)
+
+    def search(self, state: State, budget: Budget) -> tuple[SearchResult | None, int]:
+        """Return the exact result, or None if too much of the round is left, and the nodes it took."""
+        if budget.seconds == 0 or len(state.legal_moves()) > MAX_ENDGAME_MOVES:
+            return None, 0
+        search = self._search
+        search.begin(state, min(budget.nodes // ENDGAME_SHARE, MAX_ENDGAME_NODES))
+        result: SearchResult | None = None
+
+        def solve() -> None:
+            nonlocal result
+            solved = search.solve()
+            if solved is not None:
+                moves = tuple(RatedMove(move, value, nodes) for move, value, nodes in solved)
+                result = SearchResult(moves, tuple(search.variation()), search.nodes, exact=True)
+
+        def stop() -> None:
+            search.stopped = True
+
+        seconds = None if budget.seconds is None else budget.seconds / ENDGAME_SHARE
+        run_within(Budget(budget.nodes, seconds, budget.watch), [solve], stop, lambda: result)
+        return result, search.nodes
+
+
+def make_tree_searcher(state: State, make_evaluator: Callable[[], Evaluator], threads: int) -> TreeSearcher:
+    """Return a searcher for positions like this one, with priors and values from the family's evaluator."""
+    return TreeSearcher(
+        [TreeSearch(state, make_evaluator(), PUCT_EXPLORATION, PRIOR_TEMPERATURE) for _ in range(threads)]
+    )
+
+
+def make_uct_searcher(state: State) -> TreeSearcher:
+    """Return a searcher by plain UCT with random playouts, as a baseline without game knowledge."""
+    return TreeSearcher([UctSearch(state, PlayoutEvaluator(state), UCB_EXPLORATION, PRIOR_TEMPERATURE)])
+
+
+class TreeSearcher:
+    """Searches positions with one tree per thread, merged at the root, one position at a time."""
+
+    def __init__(self, trees: Sequence[TreeSearch]) -> None:
+        """Take one tree per thread."""
+        self._trees = trees
+
+    def search(self, state: State, budget: Budget, seed: int) -> SearchResult:
+        """Search a position; deterministic with one thread and a budget of nodes."""
+        share = max(1, budget.nodes // len(self._trees))
+        size = 1000 + 20 * share if budget.seconds is None else int(1000 + budget.seconds * TREE_SIZE_PER_SECOND)
+        for thread, tree in enumerate(self._trees):
+            tree.begin(state, (seed + thread) % (1 << 64), min(size, MAX_TREE_SIZE))
+
+        def stop() -> None:
+            for tree in self._trees:
+                tree.stopped = True
+
+        jobs = [partial(tree.run, share) for tree in self._trees]
+        run_within(budget, jobs, stop, lambda: _merge(self._trees))
+        return _merge(self._trees)
+
+
+def _merge(trees: Sequence[TreeSearch]) -> SearchResult:
+    visits: dict[int, int] = {}
+    total: dict[int, float] = {}
+    for tree in trees:
+        for move, count, value in tree.root_moves():
+            visits[move] = visits.get(move, 0) + count
+            total[move] = total.get(move, 0.0) + count * value
+    moves = [RatedMove(move, total[move] / max(1, visits[move]), visits[move]) for move in visits]
+    moves.sort(key=lambda each: (-each.visits, -each.value, each.move))
+    variation = tuple(trees[0].variation(moves[0].move))
+    return SearchResult(tuple(moves), variation, sum(tree.nodes for tree in trees), exact=False)
 
 
 class Searcher:
