@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import chain, islice
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,7 @@ import pytest
 
 from azulejos import BadOption
 from azulejos.arena import play, play_on_ray
-from azulejos.arena.cluster import run_on_ray
+from azulejos.arena.cluster import connect, run_on_ray
 from azulejos.core.errors import BotFailed
 from tests.arena.games import fixtures, told
 from tests.arena.guests import MACHINE, ONCE
@@ -66,14 +67,12 @@ def test_nobody_answers() -> None:
         next(play_on_ray(fixtures("greedy", "random", 1), "127.0.0.1:9"))
 
 
-def test_a_cluster_that_asks_for_a_token_is_explained(guests: None, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001
-    import ray
-
+def test_a_cluster_that_asks_for_a_token_is_explained() -> None:
     def refuse(**_: object) -> None:  # as Ray does after 20 seconds of attempts
         raise ConnectionError("Failed to connect to Ray cluster")
 
-    monkeypatch.setattr(ray, "init", refuse)
+    ray = SimpleNamespace(init=refuse, exceptions=SimpleNamespace(RayError=RuntimeError))
     with socket.create_server(("127.0.0.1", 0)) as server:
         address = f"127.0.0.1:{server.getsockname()[1]}"
         with pytest.raises(BadOption, match=rf"the Ray cluster at {address} answers but .* set RAY_AUTH_MODE=token"):
-            next(play_on_ray(fixtures("greedy", "random", 1), address))
+            connect(ray, address, None)

@@ -8,6 +8,8 @@ from threading import Event, Thread
 import pytest
 
 from azulejos.arena import play, play_here
+from azulejos.arena.play import attempt
+from azulejos.arena.workers import run
 from azulejos.core.errors import BotFailed
 from tests.arena.games import fixtures, told
 
@@ -84,23 +86,19 @@ def another_thread() -> Iterator[None]:
 
 @pytest.mark.usefixtures("another_thread")
 @pytest.mark.parametrize("first", [1, 2])
-def test_ctrl_c_while_a_worker_starts_is_heard_when_it_has_started(
-    monkeypatch: pytest.MonkeyPatch, first: int, others: Processes
-) -> None:
+def test_ctrl_c_while_a_worker_starts_is_heard_when_it_has_started(first: int, others: Processes) -> None:
     begun: list[SpawnProcess] = []
     whole: list[SpawnProcess] = []
-    start = SpawnProcess.start
 
     def interrupted(process: SpawnProcess) -> None:
         begun.append(process)
         if len(begun) == first:
             os.kill(os.getpid(), signal.SIGINT)
-        start(process)
+        process.start()
         whole.append(process)
 
-    monkeypatch.setattr(SpawnProcess, "start", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        next(play_here(fixtures("greedy", "random", 1000), jobs=3))
+        next(run(attempt, fixtures("greedy", "random", 1000), jobs=3, start=interrupted))
     assert len(begun) == len(whole) == first
     assert all(process.exitcode == -signal.SIGKILL for process in whole)
     assert workers(others) == []

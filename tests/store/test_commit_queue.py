@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from concurrent.futures import Future
 from pathlib import Path
-from threading import Event
+from threading import Event, current_thread, main_thread
 
 import pytest
-from sqlalchemy import event, text
+from sqlalchemy import Engine, event, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from azulejos.store.commit_queue import CommitQueue, Job, Overdue, Rows
+from azulejos.store.commit_queue import CommitQueue, Overdue, Rows
 from azulejos.store.engine import open_engine
 from tests.waiting import LIMIT
 
@@ -19,14 +19,19 @@ STATEMENTS = (text("insert into numbers values (:game)"), text("insert into nowh
 
 
 @pytest.fixture
-def queue(tmp_path: Path) -> Iterator[CommitQueue]:
+def engine(tmp_path: Path) -> Iterator[Engine]:
     engine = open_engine(str(tmp_path / "queue.sqlite3"))
     with engine.begin() as connection:
         connection.exec_driver_sql("create table numbers (number integer primary key)")
+    yield engine
+    engine.dispose()
+
+
+@pytest.fixture
+def queue(engine: Engine) -> Iterator[CommitQueue]:
     queue = CommitQueue(engine, STATEMENTS, timeout=LIMIT)
     yield queue
     queue.close()
-    engine.dispose()
 
 
 def rows(*numbers: int) -> Rows:
@@ -126,8 +131,7 @@ def test_a_job_that_waits_too_long_is_overdue_and_is_not_written(tmp_path: Path)
     engine.dispose()
 
 
-def test_a_caller_does_not_wait_longer_than_the_deadline(tmp_path: Path) -> None:
-    engine = open_engine(str(tmp_path / "queue.sqlite3"))
+def test_a_caller_does_not_wait_longer_than_the_deadline(engine: Engine) -> None:
     queue = CommitQueue(engine, STATEMENTS, timeout=0.05)
     is_free = Event()
     queue.put([], lambda _: is_free.wait(LIMIT))
@@ -135,19 +139,20 @@ def test_a_caller_does_not_wait_longer_than_the_deadline(tmp_path: Path) -> None
         queue.write([])
     is_free.set()
     queue.close()
-    engine.dispose()
 
 
-def test_the_writer_is_restarted_when_it_fails(queue: CommitQueue, monkeypatch: pytest.MonkeyPatch) -> None:
-    failures = [MemoryError()]
-    take = queue._take
+def test_the_writer_is_restarted_when_it_fails(engine: Engine) -> None:
+    has_failed = Event()
 
-    def fail_once(first: Job) -> tuple[list[Job], bool]:
-        if failures:
-            raise failures.pop()
-        return take(first)
+    def fail_once() -> float:
+        if not has_failed.is_set() and current_thread() is not main_thread():
+            has_failed.set()
+            raise MemoryError
+        return 0.0
 
-    monkeypatch.setattr(queue, "_take", fail_once)
+    queue = CommitQueue(engine, STATEMENTS, timeout=LIMIT, monotonic=fail_once)
     queue.put(rows(1), lambda _: None)  # lost with the thread; its caller would be told that it is overdue
+    assert has_failed.wait(LIMIT)
     queue.write(rows(2))
     assert kept(queue) == [2]
+    queue.close()

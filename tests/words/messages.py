@@ -18,6 +18,7 @@ from babel.messages.pofile import read_po, write_po
 import azulejos
 from azulejos.cli.help import PLACEHOLDER, paragraphs
 from azulejos.words.catalogue import languages, po_file
+from azulejos.words.mo import LOCALE
 
 SOURCE = Path(azulejos.__file__).parent
 TEXT = (1,)
@@ -83,9 +84,9 @@ def collect() -> Catalog:
     return catalogue
 
 
-def update(language: str) -> Path:
+def update(language: str, locale: Path = LOCALE) -> Path:
     """Create or update the catalogue of a language and return its path."""
-    path = po_file(language)
+    path = po_file(language, locale)
     catalogue = Catalog(locale=language, fuzzy=False)
     if path.exists():
         with path.open("rb") as file:

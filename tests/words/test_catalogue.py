@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,36 +19,34 @@ msgstr "À {seat}."
 
 
 @pytest.fixture
-def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Return the .po file of the only language besides English."""
-    monkeypatch.setattr("azulejos.words.catalogue.LOCALE", tmp_path)
-    po_file("fr").parent.mkdir(parents=True)
-    po_file("fr").write_text(FRENCH, encoding="utf-8")
-    find_catalogue.cache_clear()
-    yield po_file("fr")
-    find_catalogue.cache_clear()
+def french(tmp_path: Path) -> Path:
+    """Return the .po file of the only language besides English in a folder."""
+    path = po_file("fr", tmp_path)
+    path.parent.mkdir(parents=True)
+    path.write_text(FRENCH, encoding="utf-8")
+    return path
 
 
-def test_a_changed_file_is_compiled_when_it_is_loaded(french: Path) -> None:
-    assert languages() == ("en", "fr")
-    assert find_catalogue("fr").say("{seat} begins.", seat="Anna") == "À Anna."
+def test_a_changed_file_is_compiled_when_it_is_loaded(french: Path, tmp_path: Path) -> None:
+    assert languages(tmp_path) == ("en", "fr")
+    assert find_catalogue("fr", tmp_path).say("{seat} begins.", seat="Anna") == "À Anna."
     later = french.stat().st_mtime_ns + 10**9
     french.write_text(FRENCH.replace("À", "Pour"), encoding="utf-8")
     os.utime(french, ns=(later, later))
     find_catalogue.cache_clear()
-    assert find_catalogue("fr").say("{seat} begins.", seat="Anna") == "Pour Anna."
+    assert find_catalogue("fr", tmp_path).say("{seat} begins.", seat="Anna") == "Pour Anna."
 
 
-def test_an_installed_package_needs_no_po_file(french: Path) -> None:
+def test_an_installed_package_needs_no_po_file(french: Path, tmp_path: Path) -> None:
     compile_po(french)
     french.unlink()
-    assert languages() == ("en", "fr")
-    assert find_catalogue("fr").say("{seat} begins.", seat="Anna") == "À Anna."
+    assert languages(tmp_path) == ("en", "fr")
+    assert find_catalogue("fr", tmp_path).say("{seat} begins.", seat="Anna") == "À Anna."
 
 
-def test_untranslated_messages_are_english(french: Path) -> None:
+def test_untranslated_messages_are_english(french: Path, tmp_path: Path) -> None:
     assert french.exists()
-    assert find_catalogue("fr").say("Round {round}.", round=1) == "Round 1."
+    assert find_catalogue("fr", tmp_path).say("Round {round}.", round=1) == "Round 1."
 
 
 def test_messages_in_messages_are_translated() -> None:

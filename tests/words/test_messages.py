@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from azulejos.words import Words
-from azulejos.words.catalogue import find_catalogue, po_file
+from azulejos.words.catalogue import find_catalogue, languages, po_file
 from azulejos.words.mo import LOCALE
 from tests.words.messages import SOURCE, collect, update
 
@@ -46,29 +46,27 @@ def test_the_languages_of_the_rulebooks_are_there() -> None:
     assert {path.name for path in LOCALE.iterdir()} == set(LANGUAGES)
 
 
-def test_a_language_is_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("azulejos.words.catalogue.LOCALE", tmp_path)
-    assert Words.languages() == ("en",)
-    path = update("fr")
+def test_a_language_is_one_file(tmp_path: Path) -> None:
+    assert languages(tmp_path) == ("en",)
+    path = update("fr", tmp_path)
     text = path.read_text(encoding="utf-8")
     assert 'msgid "{n} red"\nmsgid_plural "{n} red"\nmsgstr[0] ""' in text
     path.write_text(
         text.replace('msgid "{seat} begins."\nmsgstr ""', 'msgid "{seat} begins."\nmsgstr "À {seat}."'), "utf-8"
     )
-    assert Words.languages() == ("en", "fr")
-    words = Words("fr")
-    assert words.translate("{seat} begins.", seat="Anna") == "À Anna."
-    assert words.translate("Round {round}.", round=1) == "Round 1."
-    find_catalogue.cache_clear()
+    assert languages(tmp_path) == ("en", "fr")
+    found = find_catalogue("fr", tmp_path)
+    assert found.say("{seat} begins.", seat="Anna") == "À Anna."
+    assert found.say("Round {round}.", round=1) == "Round 1."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_complete_file_is_up_to_date(language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_complete_file_is_up_to_date(language: str, tmp_path: Path) -> None:
     before = po_file(language).read_bytes()
-    monkeypatch.setattr("azulejos.words.catalogue.LOCALE", tmp_path)
-    po_file(language).parent.mkdir(parents=True)
-    po_file(language).write_bytes(before)
-    assert update(language).read_bytes() == before
+    path = po_file(language, tmp_path)
+    path.parent.mkdir(parents=True)
+    path.write_bytes(before)
+    assert update(language, tmp_path).read_bytes() == before
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -61,7 +61,7 @@ def run_on_ray(
         ray = _load()
     try:
         with interrupts.allowed():
-            _connect(ray, address, jobs)
+            connect(ray, address, jobs)
         work = ray.remote(num_cpus=1, max_retries=MAX_ATTEMPTS - 1)(_call)
         shared = ray.put(function)
         while True:
@@ -102,8 +102,8 @@ def _load() -> Any:
     return ray
 
 
-def _connect(ray: Any, address: str, jobs: int | None) -> None:
-    """Connect to a cluster, or start one without a dashboard."""
+def connect(ray: Any, address: str, jobs: int | None) -> None:
+    """Connect Ray to a cluster, or start one without a dashboard; BadOption if that cannot be."""
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
     if address == LOCAL:
         ray.init(address=LOCAL, num_cpus=jobs, include_dashboard=False, **quiet)

@@ -39,18 +39,22 @@ def play_here(fixtures: Iterator[Fixture], jobs: int, interrupts: Interrupts | N
 
 
 def run(
-    function: Callable[[T], R], items: Iterator[T], jobs: int, interrupts: Interrupts | None = None
+    function: Callable[[T], R],
+    items: Iterator[T],
+    jobs: int,
+    interrupts: Interrupts | None = None,
+    start: Callable[[SpawnProcess], object] = SpawnProcess.start,
 ) -> Generator[tuple[T, R]]:
     """Yield each item with its result as it comes; an item is taken when a process is free.
 
     After Ctrl-C, finished results are yielded before KeyboardInterrupt is raised. Raise BotFailed if the process of an
-    item dies MAX_ATTEMPTS times.
+    item dies MAX_ATTEMPTS times. ``start`` starts a process.
     """
     interrupts = interrupts or Interrupts()
     workers: list[Worker[T, R]] = []
     try:
         for item in islice(items, jobs):
-            workers.append(Worker(function))
+            workers.append(Worker(function, start))
             workers[-1].start()
             workers[-1].begin(item)
             interrupts.check()
@@ -77,10 +81,13 @@ class Worker(Generic[T, R]):
 
     line: Connection[Any, Any]
 
-    def __init__(self, function: Callable[[T], R]) -> None:
-        """Take the function to call; start() starts the process."""
+    def __init__(
+        self, function: Callable[[T], R], start: Callable[[SpawnProcess], object] = SpawnProcess.start
+    ) -> None:
+        """Take the function to call, and the one that starts a process."""
         self.item: T | None = None  # the current one
         self._function = function
+        self._start = start
         self._deaths = 0  # with this item
         self._process: SpawnProcess | None = None
 
@@ -91,7 +98,7 @@ class Worker(Generic[T, R]):
         self.line, theirs = CONTEXT.Pipe()
         self._process = CONTEXT.Process(target=_work, args=(theirs, self._function), daemon=True)
         with theirs, keys_kept_from_children():  # closed here, the line ends when the process does
-            self._process.start()
+            self._start(self._process)
 
     def begin(self, item: T) -> None:
         """Send an item to the process."""

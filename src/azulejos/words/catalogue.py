@@ -34,14 +34,14 @@ def pgettext_noop(context: str, text: str) -> tuple[str, str]:
     return context, text
 
 
-def po_file(language: str) -> Path:
+def po_file(language: str, locale: Path = LOCALE) -> Path:
     """Return the path of a language's .po file; installed packages have only the .mo file beside it."""
-    return LOCALE / language / "LC_MESSAGES" / "azulejos.po"
+    return locale / language / "LC_MESSAGES" / "azulejos.po"
 
 
-def languages() -> tuple[str, ...]:
-    """Return the codes of all languages, English first."""
-    files = {folder.name: po_file(folder.name) for folder in LOCALE.iterdir()}
+def languages(locale: Path = LOCALE) -> tuple[str, ...]:
+    """Return the codes of all languages in a folder, English first."""
+    files = {folder.name: po_file(folder.name, locale) for folder in locale.iterdir()}
     found = {code for code, po in files.items() if po.exists() or mo_path(po).exists()}
     return (SOURCE_LANGUAGE, *sorted(found - {SOURCE_LANGUAGE}))
 
@@ -108,16 +108,16 @@ class Catalogue:
 
 
 @cache
-def find_catalogue(language: str) -> Catalogue:
+def find_catalogue(language: str, locale: Path = LOCALE) -> Catalogue:
     """Return the messages of a language, loaded on first use; BadOption if there is no such language."""
-    if language not in languages():
+    if language not in languages(locale):
         why = message(
             "there is no catalogue for {language}; choose from {languages}",
             language=repr(language),
-            languages=", ".join(languages()),
+            languages=", ".join(languages(locale)),
         )
         raise BadOption(why)
-    return Catalogue(NullTranslations() if language == SOURCE_LANGUAGE else _load(po_file(language)))
+    return Catalogue(NullTranslations() if language == SOURCE_LANGUAGE else _load(po_file(language, locale)))
 
 
 def _load(po: Path) -> GNUTranslations:

@@ -1,7 +1,6 @@
 """BRF files and booklets: only characters of embossers, pages of the right size, broken where it makes sense."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +8,7 @@ import pytest
 
 from azulejos.core.errors import BadOption
 from azulejos.core.family import FAMILIES, family_folder
-from azulejos.render.braille import brf_board, brf_booklet, brf_record, from_brf, tile_cells, to_brf, to_cells, writer
+from azulejos.render.braille import brf_board, brf_booklet, brf_record, from_brf, tile_cells, to_brf, to_cells
 from azulejos.render.braille.brf import INSET, booklet_cells, read_booklet
 from azulejos.render.braille.codes import find_code
 from azulejos.render.braille.pages import FORMATS, NORTH_AMERICAN, encode, make_pages
@@ -140,15 +139,6 @@ EVERY = [(family, language) for family in FAMILIES for language in LANGUAGES]
 RULES = Path(__file__).parents[3] / "docs" / "rules"
 
 
-@pytest.fixture
-def no_louis(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    writer.find_table.cache_clear()
-    with monkeypatch.context() as patch:
-        patch.setattr(writer, "find_library", lambda: None)
-        yield
-    writer.find_table.cache_clear()
-
-
 @pytest.mark.parametrize(("family", "language"), EVERY)
 def test_every_phase_has_a_chapter(family: str, language: str) -> None:
     text = read_booklet(family, language)
@@ -183,13 +173,6 @@ def test_paper_leaves_rule_numbers_out(family: str, language: str) -> None:
     assert re.search(r"\(\d", read_booklet(family, language))
     pages = from_brf(brf_booklet(family, language, grade=0))
     assert to_cells("(", language) not in pages
-
-
-@pytest.mark.usefixtures("no_louis")
-@pytest.mark.parametrize(("family", "language"), EVERY)
-def test_without_liblouis_it_is_uncontracted(family: str, language: str) -> None:
-    assert writer.contract("red", language, 2) is None
-    assert brf_booklet(family, language) == brf_booklet(family, language, grade=0)
 
 
 def test_insets_are_written_letter_by_letter() -> None:

@@ -1,11 +1,8 @@
 """Writers: prose in a grade, contracted by liblouis, with notation and tiles in its midst."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from azulejos.core.errors import BadOption
-from azulejos.render.braille import writer
 from azulejos.render.braille.cells import TILE_CELLS
 from azulejos.render.braille.codes import BLANK
 from azulejos.render.braille.writer import GRADES, TABLES, Writer, contract, find_table, pick_writer
@@ -18,15 +15,6 @@ SENTENCES = {
     "de": "Wer den Startspielermarker hat, beginnt die nächste Runde.",
     "sv": "Den som har förstaspelarmarkören börjar nästa runda.",
 }
-
-
-@pytest.fixture
-def no_louis(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    writer.find_table.cache_clear()
-    with monkeypatch.context() as patch:
-        patch.setattr(writer, "find_library", lambda: None)
-        yield
-    writer.find_table.cache_clear()
 
 
 @needs_louis
@@ -45,10 +33,9 @@ def test_prose_is_contracted(language: str) -> None:
     assert sizes[2] < sizes[0]
 
 
-@pytest.mark.usefixtures("no_louis")
 @pytest.mark.parametrize("grade", GRADES)
 def test_without_liblouis_prose_is_uncontracted(grade: int) -> None:
-    writer = Writer("de", grade)
+    writer = Writer("de", grade, libraries=("no-such-library.so",))
     assert writer.grade == 0
     assert writer.prose("ein Stern.") == "⠑⠊⠝⠀⠎⠞⠑⠗⠝⠄"
 
@@ -88,7 +75,7 @@ def test_short_words_have_none() -> None:
 
 def test_the_usual_grade() -> None:
     assert pick_writer("de", None).grade == 0
-    assert pick_writer("de", None, usual=True).grade == (2 if writer.find_table("de", 2) else 0)
+    assert pick_writer("de", None, usual=True).grade == (2 if find_table("de", 2) else 0)
     assert pick_writer("sv", None, usual=True).grade == 0
 
 

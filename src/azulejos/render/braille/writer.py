@@ -13,6 +13,7 @@ from azulejos.render.braille.codes import BLANK, SAME, find_code
 from azulejos.words.phrasing import SOFT, hyphenate
 
 GRADES = (0, 1, 2)
+LIBRARIES = ("liblouis.so.20", "liblouis.20.dylib", "liblouis.dylib", "liblouis.dll")
 # The grades in which a language is mostly read.
 USUAL = {"en": 2, "de": 2, "sv": 0}
 
@@ -38,15 +39,18 @@ NO_SIGNS = Signs("", "", ("", ""))
 class Writer:
     """A writer of one language in one grade."""
 
-    def __init__(self, language: str = "en", grade: int = 0) -> None:
-        """Take a language code, and 0 for uncontracted, 1 for partly or 2 for fully contracted braille."""
+    def __init__(self, language: str = "en", grade: int = 0, libraries: tuple[str, ...] = LIBRARIES) -> None:
+        """Take a language code, and 0 for uncontracted, 1 for partly or 2 for fully contracted braille.
+
+        Without one of the ``libraries``, braille is uncontracted.
+        """
         if grade not in GRADES:
             choices = ", ".join(map(str, GRADES))
             raise BadOption(
                 message("{name} must be {choices}, got {given}", name="grade", choices=choices, given=repr(grade))
             )
         self.language = language
-        self.grade = grade if find_table(language, grade) else 0
+        self.grade = grade if find_table(language, grade, libraries) else 0
         grades, signs = SIGNS.get(language, ((), NO_SIGNS))
         self.signs = signs if self.grade in grades else NO_SIGNS
         self._code = find_code(language)
@@ -113,7 +117,6 @@ TABLES: dict[str, dict[int, str]] = {
     "de": {1: "de-g1.ctb", 2: "de-g2.ctb"},  # Vollschrift and Kurzschrift
     "sv": {1: "sv-g1.ctb", 2: "sv-g2.ctb"},  # the two levels of kortskrift
 }
-LIBRARIES = ("liblouis.so.20", "liblouis.20.dylib", "liblouis.dylib", "liblouis.dll")
 UNICODE_BRAILLE = 4 | 64  # dotsIO and ucBrl
 SILENT = 60000  # LOG_OFF
 LAST_CELL = "\u283f"  # of six dots
@@ -122,9 +125,9 @@ _LOCK = Lock()  # liblouis is not thread-safe
 
 
 @cache
-def find_library() -> ctypes.CDLL | None:
-    """Return liblouis, or None if it is not installed."""
-    for name in LIBRARIES:
+def find_library(names: tuple[str, ...] = LIBRARIES) -> ctypes.CDLL | None:
+    """Return liblouis by one of its file names, or None if it is not installed."""
+    for name in names:
         try:
             library = ctypes.CDLL(name)
         except OSError:
@@ -135,9 +138,9 @@ def find_library() -> ctypes.CDLL | None:
 
 
 @cache
-def find_table(language: str, grade: int) -> str | None:
+def find_table(language: str, grade: int, libraries: tuple[str, ...] = LIBRARIES) -> str | None:
     """Return the table of a language for a grade or the next lower one, or None for uncontracted braille."""
-    library = find_library()
+    library = find_library(libraries)
     if library is None:
         return None
     tables = TABLES.get(language, {})
