@@ -41,6 +41,11 @@ def test_docstrings_are_plain(path: Path) -> None:
     assert [(text.splitlines()[0], found) for text in docstrings(path.read_text()) if (found := faults(text))] == []
 
 
+def test_names_of_tests_are_plain() -> None:
+    found = (re.findall(r"^def (test_\w+)", path.read_text(), re.MULTILINE) for path in SOURCES)
+    assert [name for names in found for name in names if WORDS.search(name.replace("_", " "))] == []
+
+
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
 def test_documents_are_plain(path: Path) -> None:
     found = [WORDS.findall(paragraph) for paragraph in sentences(path.read_text(encoding="utf-8"))]

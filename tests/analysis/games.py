@@ -13,9 +13,9 @@ def record(family: str = "azul", players: int = 2, moves: int = 1000) -> str:
     """Return the record of a game of which only one seat thinks."""
     names = ["Anna", "Ben", "Cleo", "Dan", "Eva", "Fay", "Guy", "Hal"]
     game = azulejos.new_game(family, players=players, seed=4, names=names[:players])
-    thinker, other = OnePly(), bot("random", seed=4)
+    searching, other = OnePly(), bot("random", seed=4)
     while moves and not game.is_over:
-        game.play((other if game.to_move else thinker).choose(game).move)
+        game.play((other if game.to_move else searching).choose(game).move)
         moves -= 1
     return str(game.record())
 

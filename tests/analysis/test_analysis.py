@@ -65,11 +65,11 @@ def test_a_turning_point_tells_before_and_after() -> None:
 
 @pytest.mark.parametrize("family", azulejos.FAMILIES)
 def test_who_plays_as_the_bot_would_loses_nothing(family: str) -> None:
-    judged = analysis(family)
-    assert judged.average_loss(0) == 0
-    assert judged.average_loss(1) > 0
-    assert all(move.best == move.move for move in judged.moves if move.seat == 0)
-    assert all(move.loss > 0 or move.best == move.move or move.seat for move in judged.moves)
+    analysed = analysis(family)
+    assert analysed.average_loss(0) == 0
+    assert analysed.average_loss(1) > 0
+    assert all(move.best == move.move for move in analysed.moves if move.seat == 0)
+    assert all(move.loss > 0 or move.best == move.move or move.seat for move in analysed.moves)
 
 
 def test_the_loss_is_that_against_the_best_move() -> None:
@@ -77,9 +77,9 @@ def test_the_loss_is_that_against_the_best_move() -> None:
     choice = OnePly().choose(game)
     worst = choice.alternatives[-1]
     game.play(worst.move)
-    (judged,) = analyse(str(game.record()), OnePly()).moves
-    assert judged.loss == pytest.approx(choice.win[0] - worst.win)
-    assert (judged.move, judged.best, judged.win) == (worst.move, choice.move, choice.win)
+    (analysed,) = analyse(str(game.record()), OnePly()).moves
+    assert analysed.loss == pytest.approx(choice.win[0] - worst.win)
+    assert (analysed.move, analysed.best, analysed.win) == (worst.move, choice.move, choice.win)
 
 
 class Reticent(OnePly):
@@ -95,8 +95,8 @@ def test_a_move_that_was_not_weighed_is_judged_by_what_follows() -> None:
     choice = OnePly().choose(game)
     played = choice.alternatives[-1].move
     game.play(played)
-    (judged,) = analyse(str(game.record()), Reticent()).moves
-    assert judged.loss == pytest.approx(max(0, choice.win[0] - OnePly().choose(game).win[0]))
+    (analysed,) = analyse(str(game.record()), Reticent()).moves
+    assert analysed.loss == pytest.approx(max(0, choice.win[0] - OnePly().choose(game).win[0]))
 
 
 def test_the_end_of_a_game() -> None:
@@ -121,9 +121,9 @@ def test_who_follows_hears_of_every_move() -> None:
 
 
 def test_rounds_and_numbers() -> None:
-    judged = analysis("pavilion")
-    assert [move.number for move in judged.moves] == list(range(1, len(judged.moves) + 1))
-    assert sorted({move.round for move in judged.moves}) == [1, 2, 3, 4, 5, 6]
+    analysed = analysis("pavilion")
+    assert [move.number for move in analysed.moves] == list(range(1, len(analysed.moves) + 1))
+    assert sorted({move.round for move in analysed.moves}) == [1, 2, 3, 4, 5, 6]
 
 
 def test_as_json() -> None:

@@ -62,7 +62,7 @@ def test_any_function_runs_on_a_cluster(guests: None) -> None:  # noqa: ARG001
     assert all(array.flags.writeable for array in results.values())  # Ray's own memory would not be
 
 
-def test_nobody_answers() -> None:
+def test_an_address_without_a_cluster_is_explained() -> None:
     with pytest.raises(BadOption, match=r"no Ray cluster answers at 127\.0\.0\.1:9: "):
         next(play_on_ray(fixtures("greedy", "random", 1), "127.0.0.1:9"))
 

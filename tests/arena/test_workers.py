@@ -37,7 +37,7 @@ def test_no_more_workers_than_games(others: Processes) -> None:
     games.close()
 
 
-def test_nobody_is_left_when_we_stop(others: Processes) -> None:
+def test_no_process_is_left_after_an_early_end(others: Processes) -> None:
     games = play_here(fixtures("greedy", "random", 1000), jobs=2)
     next(games)
     games.close()

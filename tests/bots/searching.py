@@ -21,15 +21,15 @@ class OnePly:
         seconds: float | None = None,  # noqa: ARG002
         watch: Watch | None = None,  # noqa: ARG002
     ) -> Choice:
-        judge, seat, judged = game.evaluator(), game.to_move, {}
+        evaluator, seat, evaluated = game.evaluator(), game.to_move, {}
         assert seat is not None
         for move in game.legal_moves():
             state = game.state
             state.play(move.number)
-            judged[move] = judge.evaluate(state)
-        ranked = sorted(judged, key=lambda move: judged[move][0][seat], reverse=True)
-        win, scores = judged[ranked[0]]
-        weighed = tuple(Alternative(move, judged[move][0][seat], 1) for move in ranked)
+            evaluated[move] = evaluator.evaluate(state)
+        ranked = sorted(evaluated, key=lambda move: evaluated[move][0][seat], reverse=True)
+        win, scores = evaluated[ranked[0]]
+        weighed = tuple(Alternative(move, evaluated[move][0][seat], 1) for move in ranked)
         return Choice(ranked[0], win, scores, (ranked[0],), weighed, len(ranked), 0.0)
 
 

@@ -19,7 +19,7 @@ PATIENCE = 300  # seconds that only a hang takes
 
 
 @pytest.fixture(autouse=True)
-def thinkers(monkeypatch: pytest.MonkeyPatch) -> None:
+def registered_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the engine have a bot that thinks, one that never ends, and one that fails."""
     monkeypatch.setitem(levels.OURS, "one ply", lambda _: OnePly())
     monkeypatch.setitem(levels.OURS, "slow", lambda _: Slow())
@@ -52,7 +52,7 @@ def test_the_session_of_the_documentation() -> None:
         assert re.fullmatch(".*".join(map(re.escape, pattern.split("…"))), found)
 
 
-def test_a_thought_says_what_it_thinks_and_then_its_move() -> None:
+def test_go_sends_info_and_then_the_best_move() -> None:
     game = azulejos.replay("\n".join(RECORD[1:-1]))
     *infos, last = answers(*RECORD, "go nodes 100")
     assert last == f"bestmove {OnePly().choose(game).move}"

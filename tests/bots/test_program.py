@@ -151,7 +151,7 @@ def test_who_watches_can_stop_it(talker: Callable[..., ProgramBot]) -> None:
     assert (choice.win, list(map(str, choice.line))) == ((0.7, 0.3), ["1b-2"])
 
 
-def test_a_silent_program_is_told_when_its_time_is_up(talker: Callable[..., ProgramBot]) -> None:
+def test_a_silent_program_gets_stop_when_its_time_is_up(talker: Callable[..., ProgramBot]) -> None:
     talk = "assert sys.stdin.readline() == 'stop\\n'; print('bestmove 1b-1', flush=True)"
     choice = talker(talk, patience=0).choose(azul())
     assert str(choice.move) == "1b-1"

@@ -130,7 +130,9 @@ def test_a_mistake_is_answered_and_what_was_typed_is_still_there(open_page: Open
     assert page.locator("#answer").inner_text().strip() == ears.heard("answer")[0]
 
 
-def test_a_dropped_stream_catches_up_and_tells_what_was_missed_once(open_page: OpenPage, tables: TableService) -> None:
+def test_a_dropped_stream_catches_up_and_announces_missed_events_once(
+    open_page: OpenPage, tables: TableService
+) -> None:
     game = arrange(tables, "azul", NAMES[:3]).id
     others = Others(tables, game)
     others.move_until("Ben")

@@ -208,7 +208,7 @@ addEventListener("load", async () => {
 
 
 @pytest.mark.parametrize("sound", ["on", "off"])
-def test_sounds_wait_for_somebody_and_can_be_off(open_page: OpenPage, sound: str) -> None:
+def test_sounds_wait_for_a_key_or_press_and_can_be_off(open_page: OpenPage, sound: str) -> None:
     page = open_page(preferences={"sound": sound})
     page.add_init_script(COUNTED)
     with page.expect_console_message(lambda said: said.text.startswith("early")) as early:

@@ -43,7 +43,7 @@ def test_another_player_moves_and_the_focus_stays(open_page: OpenPage, tables: T
             assert element.evaluate(IS_FOCUSED), place
 
 
-def test_somebody_in_another_browser_moves_while_i_type(open_page: OpenPage, tables: TableService) -> None:
+def test_a_player_in_another_browser_moves_while_i_type(open_page: OpenPage, tables: TableService) -> None:
     game = arrange(tables).id
     others = Others(tables, game)
     others.move_until("Ben")
@@ -97,7 +97,7 @@ def test_a_choice_stays_when_an_older_response_comes_late(open_page: OpenPage, t
     assert page.locator(".take.chosen").count() == 1
 
 
-def test_tiles_that_somebody_takes_pass_the_focus_to_their_neighbours(
+def test_tiles_that_a_player_takes_pass_the_focus_to_their_neighbours(
     open_page: OpenPage, tables: TableService
 ) -> None:
     game = arrange(tables, "azul", NAMES[:3]).id

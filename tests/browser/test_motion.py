@@ -54,7 +54,7 @@ def test_tiles_fly_for_at_most_300_milliseconds(open_page: OpenPage, tables: Tab
 
 
 @pytest.mark.parametrize("family", ["azul", "pavilion"])
-def test_nothing_moves_where_somebody_wants_no_motion(open_page: OpenPage, tables: TableService, family: str) -> None:
+def test_nothing_moves_with_reduced_motion(open_page: OpenPage, tables: TableService, family: str) -> None:
     page = watch(open_page, arrange(tables, family).id, reduced_motion="reduce")
     Player(page).move()
     assert page.evaluate("window.flights") == []

@@ -75,7 +75,7 @@ def test_it_stops_when_it_is_clear(tmp_path: Path) -> None:
     assert shown.splitlines()[1].split()[3] == "18"
 
 
-def test_after_kill_9_nobody_is_left_and_it_goes_on(tmp_path: Path) -> None:
+def test_after_kill_9_no_process_is_left_and_the_arena_continues(tmp_path: Path) -> None:
     with playing(tmp_path, games=4) as process:
         process.kill()
         process.communicate()

@@ -5,7 +5,7 @@ import pytest
 from azulejos.cli.parameters import find_database, opened_store, pick_language
 
 
-def test_a_wish_comes_before_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_option_comes_before_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     assert pick_language(None) == "en"
     monkeypatch.setenv("LANG", "sv_SE.UTF-8")
     assert pick_language(None) == "sv"

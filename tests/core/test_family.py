@@ -33,7 +33,7 @@ def test_every_family_has_the_name_it_is_found_by() -> None:
     assert all(azulejos.new_game(name, seed=1).view.family == name for name in azulejos.FAMILIES)
 
 
-def test_what_a_new_family_still_needs_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_module_of_a_new_family_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry.PACKAGES, "mosaic", "azulejos.mosaic")
     with pytest.raises(azulejos.BadOption, match=r"no module azulejos\.mosaic\.ui\.words; docs/adding-a-family\.md"):
         ByFamily[object]("ui.words", "WORDS")["mosaic"]

@@ -200,7 +200,7 @@ def test_a_full_floor_line() -> None:
     assert desk.game.view.start == 0
 
 
-def test_nobody_takes_from_the_centre() -> None:
+def test_no_player_takes_from_the_centre() -> None:
     """X3: five factories of one colour each; the start player stays."""
     desk = Desk("azul")
     for line in ("rrrr bbbb yyyy kkkk wwww", "1r-4", "2b-4", "3y-5", "4k-5", "5w-1"):

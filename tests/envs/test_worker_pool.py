@@ -15,7 +15,7 @@ from azulejos.envs.setting import make_setting
 from tests.waiting import LIMIT, wait_until
 
 SETTING = make_setting("azul", "result", {})
-HELPERS = 2 if IS_COMPILED else 0
+WORKERS = 2 if IS_COMPILED else 0
 
 
 def batch_at_work() -> Batch:
@@ -30,7 +30,7 @@ def test_they_go_when_they_are_let_go_and_the_games_go_on() -> None:
     batch, alone = batch_at_work(), Batch(SETTING, 70)
     alone.reset(3)
     alone.step(alone.arrays.samples)
-    assert threading.active_count() == before + HELPERS
+    assert threading.active_count() == before + WORKERS
     batch.close()
     batch.close()
     assert threading.active_count() == before
@@ -39,16 +39,16 @@ def test_they_go_when_they_are_let_go_and_the_games_go_on() -> None:
     assert (batch.arrays.observations == alone.arrays.observations).all()
 
 
-def test_they_go_when_nobody_needs_the_games_any_more() -> None:
+def test_they_end_with_the_games() -> None:
     before = threading.active_count()
     batch = batch_at_work()
-    assert threading.active_count() == before + HELPERS
+    assert threading.active_count() == before + WORKERS
     del batch
     gc.collect()
     assert threading.active_count() == before
 
 
-def are_helpers_asleep() -> bool:
+def are_workers_asleep() -> bool:
     """Return whether every other thread of this process waits for something, as Linux tells it."""
     tasks = [task for task in Path("/proc/self/task").iterdir() if task.name != str(threading.get_native_id())]
     return all((task / "stat").read_text().rpartition(")")[2].split()[0] == "S" for task in tasks)
@@ -60,7 +60,7 @@ def test_they_sleep_while_there_is_nothing_to_do_and_wake_up() -> None:
     alone.reset(3)
     alone.step(alone.arrays.samples)
     for _ in range(5):
-        wait_until(are_helpers_asleep, "the helpers sleep")
+        wait_until(are_workers_asleep, "the helpers sleep")
         for one in (batch, alone):
             one.step(one.arrays.samples)
         assert (batch.arrays.observations == alone.arrays.observations).all()
@@ -118,7 +118,7 @@ def test_they_do_not_keep_a_program_from_ending(program: str, lines: int) -> Non
     assert len(set(told)) <= 1  # the same games in both processes
 
 
-def test_actions_that_nobody_may_write_to_are_taken() -> None:
+def test_read_only_actions_are_accepted() -> None:
     batch = batch_at_work()
     actions = np.array(batch.arrays.samples)
     actions.flags.writeable = False

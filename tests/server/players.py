@@ -30,8 +30,8 @@ class Player:
     def post(self, path: str, body: object = None, status: int = 200, **headers: str) -> Any:
         return self.ask("POST", path, body, status, **headers)
 
-    def open(self, **wish: Any) -> dict[str, Any]:
-        opened: dict[str, Any] = self.post("/tables", DUEL | wish, 201)
+    def open(self, **options: Any) -> dict[str, Any]:
+        opened: dict[str, Any] = self.post("/tables", DUEL | options, 201)
         self.secret = opened["secret"] or self.secret
         return opened
 
@@ -42,8 +42,8 @@ class Player:
         return table
 
 
-def start_duel(client: TestClient, **wish: Any) -> tuple[Player, Player, dict[str, Any]]:
+def start_duel(client: TestClient, **options: Any) -> tuple[Player, Player, dict[str, Any]]:
     """Let Anna and Ben sit down, and return them and their table."""
     anna, ben = Player(client), Player(client)
-    game = anna.open(**wish)["table"]["id"]
+    game = anna.open(**options)["table"]["id"]
     return anna, ben, ben.join(game)

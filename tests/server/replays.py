@@ -19,10 +19,10 @@ def services_of(client: TestClient) -> Services:
     return state
 
 
-def finished(client: TestClient, **wish: Any) -> TableState:
+def finished(client: TestClient, **options: Any) -> TableState:
     """Return a table where Anna and Ben have played to the end."""
     tables = services_of(client).tables
-    return finish(tables, start_duel(tables, **wish))
+    return finish(tables, start_duel(tables, **options))
 
 
 def wait(client: TestClient, table: TableState) -> Insight:

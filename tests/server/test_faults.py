@@ -67,7 +67,7 @@ def test_frozen_connections_are_replaced_and_lose_nothing(cluster: Cluster) -> N
     assert set(ledger.answers) <= {200, 201, 409, 503}
 
 
-def test_nobody_loses_on_time_when_the_clock_jumps(tmp_path: Path) -> None:
+def test_no_player_loses_on_time_when_the_clock_jumps(tmp_path: Path) -> None:
     ledger, _ = clock_jumps(str(tmp_path / "tables.sqlite3"), tmp_path, games=3, times=3)
     assert ledger.finished == 3
 

@@ -28,7 +28,7 @@ def test_an_event_that_is_known_before_its_move_is_found() -> None:
         check_linearizable([Operation("g", READ, 4, 1.0, 2.0), Operation("g", MOVE, 4, 2.1, 2.2)])
 
 
-def test_a_stream_tells_every_event_once() -> None:
+def test_a_stream_sends_every_event_once() -> None:
     log: list[dict[str, object]] = [
         {"seq": seq, "kind": "moved", "seat": 0, "move": "1b-1", "deals": []} for seq in (1, 2)
     ]

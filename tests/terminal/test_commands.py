@@ -61,7 +61,7 @@ def test_undo_takes_back_what_others_played_after_it(capsys: pytest.CaptureFixtu
     assert "takes" not in text.rpartition("> history")[2]
 
 
-def test_undo_tells_the_offer_again(capsys: pytest.CaptureFixture[str]) -> None:
+def test_undo_describes_the_offer_again(capsys: pytest.CaptureFixture[str]) -> None:
     text = said(capsys, azul(), "1b-1", "undo", people=(0,), verbosity="normal")
     assert "Centre: only the first-player marker." in text.partition("is taken back.")[2]
 

@@ -140,7 +140,7 @@ def test_eight_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(f"\n{name}> {line}\n{name}: " in text for name, line in zip(names, lines, strict=True))
 
 
-def test_several_meanings_are_asked_about(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_ambiguous_move_lists_its_meanings(capsys: pytest.CaptureFixture[str]) -> None:
     game = azul()
     text = said(capsys, game, "2 red", "9", "2 red", "3")
     assert "That can mean several moves." in text

@@ -64,7 +64,7 @@ def test_a_resumed_game_says_how_points_were_made(data: Path) -> None:
 
 
 @pytest.mark.parametrize("family", azulejos.FAMILIES)
-def test_a_story_is_told_again(family: str) -> None:
+def test_the_events_of_a_saved_game_are_narrated_again(family: str) -> None:
     steps = list(played(family))
     game, told = replay_steps(str(steps[-1].game.record()), seed=1)
     assert game == steps[-1].game

@@ -21,7 +21,7 @@ def test_questions_have_defaults() -> None:
     assert asked("", "", "", "", "") == ChosenSettings(None, "azul", {"players": 2}, None, "easy")
 
 
-def test_questions_are_asked_until_the_answer_will_do(capsys: pytest.CaptureFixture[str]) -> None:
+def test_questions_are_repeated_until_the_answer_is_valid(capsys: pytest.CaptureFixture[str]) -> None:
     chosen = asked(
         "9", "2", "8", "3", "kanske", "ja", "Anna,Anna", "A,B,C,D", "Anna, Ben", "x", "greedy", language="sv"
     )
@@ -53,7 +53,7 @@ def test_bots_are_known_by_their_names_in_the_language(
     assert Words(language).bot("random") in capsys.readouterr().out
 
 
-def test_nobody_asks_for_a_bot_that_has_no_seat() -> None:
+def test_without_a_seat_for_a_bot_none_is_chosen() -> None:
     typist = Typist(["", "", "", "Anna,bot:random", "left over"])
     assert SetupDialog(Words(), Console(), typist).run().seats == Seats(("Anna", ""), {1: "random"})
     assert typist.lines == ["left over"]

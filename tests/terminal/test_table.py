@@ -43,7 +43,7 @@ def test_without_colour_the_letters_stay() -> None:
 
 
 @pytest.mark.parametrize("options", [["--no-picture"], ["--width", "40"]])
-def test_it_can_be_told_instead(options: list[str]) -> None:
+def test_it_can_be_described_instead(options: list[str]) -> None:
     shown = shown_in_terminal(*options)
     assert "Your turn: take tiles." in shown
     assert "Bag" not in shown

@@ -56,7 +56,7 @@ def test_an_exact_answer_says_so() -> None:
     assert "The rest of the round has been searched to the end." in Words("en").advice(GAME, choice(exact=True))
 
 
-def test_a_line_is_told_as_far_as_it_can_be() -> None:
+def test_a_variation_that_cannot_be_played_is_left_out() -> None:
     best = choice().move
     assert not any("It may go on" in line for line in Words("en").advice(GAME, choice(line=(best, best))))
     last = azulejos.from_position("azul factories=r", seed=1)

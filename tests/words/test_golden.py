@@ -41,7 +41,7 @@ def transcript(name: str, language: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("name", "language"), CASES)
-def test_a_game_is_told_as_it_was_read(name: str, language: str) -> None:
+def test_a_game_is_narrated_as_it_was_read(name: str, language: str) -> None:
     told = "\n".join(transcript(name, language)) + "\n"
     assert told == (GOLDEN / f"{name}.{language}.txt").read_text(encoding="utf-8")
 

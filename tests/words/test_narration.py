@@ -115,7 +115,7 @@ def phrases(words: Words, view: Any, events: tuple[Any, ...]) -> list[str]:
 @pytest.mark.parametrize(("family", "options"), KINDS, ids=str)
 @pytest.mark.parametrize("verbosity", ["brief", "normal", "full"])
 @pytest.mark.parametrize("language", SAID)
-def test_a_take_is_told_in_full(language: str, verbosity: str, family: str, options: dict[str, Any]) -> None:
+def test_a_take_is_narrated_in_full(language: str, verbosity: str, family: str, options: dict[str, Any]) -> None:
     words = Words(language, verbosity, names=("Anna",))
     takes = 0
     for step in played(family, **options):
@@ -166,7 +166,7 @@ RARE = {"Dealt", "FloorScored", "Passed", "Completed"}
 
 
 @pytest.mark.parametrize("family", ["azul", "pavilion"])
-def test_two_moves_are_told_in_few_words(family: str) -> None:
+def test_two_moves_are_narrated_in_few_words(family: str) -> None:
     """A move, the answer of a bot and whose turn it is; one turn in twenty-five may be longer."""
     told: dict[tuple[str, str], list[int]] = {(each, how): [] for each in YOUR_TURN for how in MOST_WORDS}
     listeners = {key: Words(*key, names=("Anna", Words(key[0]).bot("greedy"))) for key in told}

@@ -60,9 +60,9 @@ def test_a_game_without_a_turning_point() -> None:
 
 @pytest.mark.parametrize("language", Words.languages())
 def test_every_language(language: str) -> None:
-    judged = analysis(players=3)
-    lines = Words(language, names=judged.names).review(judged)
-    assert len(lines) >= len(judged.moves) + 6
+    analysed = analysis(players=3)
+    lines = Words(language, names=analysed.names).review(analysed)
+    assert len(lines) >= len(analysed.moves) + 6
     assert all(line.isprintable() for line in lines)
 
 
@@ -74,8 +74,8 @@ WORDS = Words("en", names=["Anna", "Ben"])
 
 
 def verdict(loss: float, is_best: bool = False, end: tuple[float, ...] = (0.5, 0.5), words: Words = WORDS) -> Verdict:
-    judged = AnalysedMove(1, 1, 0, OWN, OWN if is_best else BETTER, loss, (0.6, 0.4), (40, 38))
-    return words.verdict(GAME, Analysis("azul", GAME.names, "expert", (judged,), end), 1)
+    analysed = AnalysedMove(1, 1, 0, OWN, OWN if is_best else BETTER, loss, (0.6, 0.4), (40, 38))
+    return words.verdict(GAME, Analysis("azul", GAME.names, "expert", (analysed,), end), 1)
 
 
 @pytest.mark.parametrize(
@@ -113,8 +113,8 @@ def test_a_turning_point() -> None:
 @pytest.mark.parametrize("language", Words.languages())
 def test_every_language_and_a_bot_of_another_package(language: str) -> None:
     words = Words(language, names=GAME.names)
-    judged = AnalysedMove(1, 1, 0, OWN, BETTER, 0.3, (0.6, 0.4), (40, 38))
-    analysis = Analysis("azul", GAME.names, "stranger", (judged,), (0.1, 0.9))
+    analysed = AnalysedMove(1, 1, 0, OWN, BETTER, 0.3, (0.6, 0.4), (40, 38))
+    analysis = Analysis("azul", GAME.names, "stranger", (analysed,), (0.1, 0.9))
     told = words.verdict(GAME, analysis, 1)
     assert told.best.startswith("stranger ")
     assert str(BETTER) in told.best

@@ -55,15 +55,15 @@ def analyse(
     """
     language = pick_language(lang)
     with report_errors(language):
-        text, thinker = read_text(file), find_bot(bot, seed=seed)
+        text, adviser = read_text(file), find_bot(bot, seed=seed)
         following = _Following()
         try:
             analysis = analyse_record(
-                text, thinker, nodes=nodes, seconds=None if nodes else seconds, follow=following.follow
+                text, adviser, nodes=nodes, seconds=None if nodes else seconds, follow=following.follow
             )
         except KeyboardInterrupt:
             game, is_whole = replay(text), False
-            analysis = Analysis(game.family, game.names, thinker.name, *following.so_far(game.rules.players))
+            analysis = Analysis(game.family, game.names, adviser.name, *following.so_far(game.rules.players))
         else:
             is_whole = True
         words = Words(language, names=[printable(name) for name in analysis.names])
@@ -88,9 +88,9 @@ class _Following:
     def follow(self, moves: Iterable[AnalysedMove], total: int) -> Iterator[AnalysedMove]:
         """Yield the moves as they are analysed."""
         self.total = total
-        for judged in with_progress(moves, total, "analysing"):
-            self._moves.append(judged)
-            yield judged
+        for analysed in with_progress(moves, total, "analysing"):
+            self._moves.append(analysed)
+            yield analysed
 
     def so_far(self, players: int) -> tuple[tuple[AnalysedMove, ...], tuple[float, ...]]:
         """Return the moves analysed so far, and the latest chances of winning by seat."""

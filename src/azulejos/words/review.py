@@ -69,16 +69,16 @@ class Review:
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         return [GAP.join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
-    def _row(self, judged: AnalysedMove) -> list[str]:
+    def _row(self, analysed: AnalysedMove) -> list[str]:
         return [
-            str(judged.number),
-            str(judged.round),
-            self._phrasing.seat(judged.seat),
-            str(judged.move),
-            self._phrasing.percent(judged.win[judged.seat]),
-            self._phrasing.percent(judged.loss),
-            str(judged.best),
-            self.grade(judged.grade) if judged.grade else "",
+            str(analysed.number),
+            str(analysed.round),
+            self._phrasing.seat(analysed.seat),
+            str(analysed.move),
+            self._phrasing.percent(analysed.win[analysed.seat]),
+            self._phrasing.percent(analysed.loss),
+            str(analysed.best),
+            self.grade(analysed.grade) if analysed.grade else "",
         ]
 
     def grade(self, grade: Grade) -> str:
@@ -88,7 +88,7 @@ class Review:
     # Players
 
     def _player(self, analysis: Analysis, seat: int) -> str:
-        grades = [judged.grade.name for judged in analysis.moves if judged.seat == seat and judged.grade]
+        grades = [analysed.grade.name for analysed in analysis.moves if analysed.seat == seat and analysed.grade]
         counts = [self.say_n(*COUNTED[name], grades.count(name)) for name in COUNTED if name in grades]
         without = self.say("no mistakes")
         return self.say(
@@ -120,13 +120,13 @@ class Review:
 
     def turning_point(self, analysis: Analysis, point: TurningPoint) -> str:
         """Return the move by which the lead changed."""
-        judged = analysis.moves[point.step]
-        move = f"{judged.move} {self.grade(judged.grade)}" if judged.grade else str(judged.move)
+        analysed = analysis.moves[point.step]
+        move = f"{analysed.move} {self.grade(analysed.grade)}" if analysed.grade else str(analysed.move)
         return self.say(
             "Turning point: move {number}, {move} by {seat}, gives the lead to {leader}, from {before} to {after}.",
-            number=judged.number,
+            number=analysed.number,
             move=move,
-            seat=self._phrasing.seat(judged.seat),
+            seat=self._phrasing.seat(analysed.seat),
             leader=self._phrasing.seat(point.leader),
             before=self._phrasing.percent(point.before[point.leader]),
             after=self._phrasing.percent(point.after[point.leader]),
@@ -154,19 +154,19 @@ class MoveReview:
 
     def verdict(self, game: Game, analysis: Analysis, number: int) -> Verdict:
         """Return the verdict on a move, counted from 1; the game stands before the move."""
-        judged = analysis.moves[number - 1]
+        analysed = analysis.moves[number - 1]
         bot = self._phrasing.bot(analysis.bot)
-        is_best = judged.move == judged.best
+        is_best = analysed.move == analysed.best
         turns = [point for point in analysis.turning_points if point.step == number - 1]
         return Verdict(
-            self.say("{bot} would have played the same.", bot=bot) if is_best else self._loss(judged),
-            "" if is_best else self._best(game, judged, bot),
+            self.say("{bot} would have played the same.", bot=bot) if is_best else self._loss(analysed),
+            "" if is_best else self._best(game, analysed, bot),
             Advice(self._words).chances(analysis.curve[number]),
             self._review.turning_point(analysis, turns[0]) if turns else "",
         )
 
-    def _loss(self, judged: AnalysedMove) -> str:
-        n = round(100 * judged.loss)
+    def _loss(self, analysed: AnalysedMove) -> str:
+        n = round(100 * analysed.loss)
         if n == 0:
             return self.say("As good as the best move.")
         one, many = ngettext_noop(
@@ -174,13 +174,13 @@ class MoveReview:
             "It costs {n} percentage points of the chance of winning.",
         )
         cost = self.say_n(one, many, n)
-        if judged.grade is None:
+        if analysed.grade is None:
             return cost
-        return self.say("{grade}: {told}", grade=self._review.grade(judged.grade), told=cost)
+        return self.say("{grade}: {told}", grade=self._review.grade(analysed.grade), told=cost)
 
-    def _best(self, game: Game, judged: AnalysedMove, bot: str) -> str:
+    def _best(self, game: Game, analysed: AnalysedMove, bot: str) -> str:
         view = game.view
-        told = self._words.move(view, judged.best)
-        reasons = self._phrasing.all_of(self._words.reasons(game, view, judged.best))
-        best = self.say("{bot} would have played {move}: {told}.", bot=bot, move=judged.best, told=told)
+        told = self._words.move(view, analysed.best)
+        reasons = self._phrasing.all_of(self._words.reasons(game, view, analysed.best))
+        best = self.say("{bot} would have played {move}: {told}.", bot=bot, move=analysed.best, told=told)
         return f"{best} {self.say('This move {reasons}.', reasons=reasons)}"

@@ -147,9 +147,9 @@ class Words(Translator):
         """Return the verdict on a move, counted from 1; the game stands before the move."""
         return MoveReview(self._of(game.view)).verdict(game, analysis, number)
 
-    def grade(self, judged: AnalysedMove) -> str:
+    def grade(self, analysed: AnalysedMove) -> str:
         """Return the grade of a move; empty for a good one."""
-        return Review(self._phrasing).grade(judged.grade) if judged.grade else ""
+        return Review(self._phrasing).grade(analysed.grade) if analysed.grade else ""
 
     def fits(self, game: Game, place: int | str) -> str:
         """Return the moves to a place of the board, as the family's move parser names it."""

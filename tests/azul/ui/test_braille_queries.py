@@ -52,7 +52,7 @@ def test_what_fits() -> None:
     assert fits == ["1 w", "2 k", "3 k", "4 byrkw", "5 byrkw", "0 byrkw"]
 
 
-def test_nobody_can_end_the_game() -> None:
+def test_no_player_can_end_the_game() -> None:
     assert short("azul factories=rrkw").enders() == ["end? ."]
 
 

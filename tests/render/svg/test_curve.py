@@ -24,11 +24,11 @@ def seats(picture: str) -> list[ElementTree.Element]:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("players", [2, 5])
 def test_every_seat_has_its_curve_and_its_words(theme: str, players: int) -> None:
-    judged = analysis(players=players)
-    words = Words("de", names=judged.names)
-    picture = draw_curve(judged, theme=theme, words=words)
+    analysed = analysis(players=players)
+    words = Words("de", names=analysed.names)
+    picture = draw_curve(analysed, theme=theme, words=words)
     root = ElementTree.fromstring(picture)
-    told = words.curve(judged)
+    told = words.curve(analysed)
     assert root.findtext(f"{SVG}title") == told[0]
     assert root.findtext(f"{SVG}desc") == "\n".join(told[1:])
     found = sorted(seats(picture), key=lambda seat: int(seat.get("data-seat", "")))
@@ -36,20 +36,20 @@ def test_every_seat_has_its_curve_and_its_words(theme: str, players: int) -> Non
     for seat in found:
         path = seat.find(f"{SVG}path")
         assert path is not None
-        assert len(re.findall("[ML]", path.get("d", ""))) == len(judged.curve)
+        assert len(re.findall("[ML]", path.get("d", ""))) == len(analysed.curve)
 
 
 def test_the_curve_goes_where_the_chances_go() -> None:
-    judged = analysis()
-    (path,) = (seat.find(f"{SVG}path") for seat in seats(draw_curve(judged)) if seat.get("data-seat") == "0")
+    analysed = analysis()
+    (path,) = (seat.find(f"{SVG}path") for seat in seats(draw_curve(analysed)) if seat.get("data-seat") == "0")
     assert path is not None
     heights = [float(point.split()[1]) for point in re.split("[ML]", path.get("d", ""))[1:]]
-    chances = [win[0] for win in judged.curve]
+    chances = [win[0] for win in analysed.curve]
     order = sorted(range(len(chances)), key=lambda at: chances[at])
     assert [heights[at] for at in order] == sorted(heights, reverse=True)
 
 
-def test_seats_are_told_without_colour() -> None:
+def test_seats_are_told_apart_without_colour() -> None:
     assert len(set(DASHES)) == len(set(SHAPES)) == len(SEATS) == 8
     for theme in THEMES.values():
         inks = [seat_ink(theme, seat) for seat in range(8)]
@@ -58,9 +58,9 @@ def test_seats_are_told_without_colour() -> None:
 
 
 def test_turning_points_are_numbered() -> None:
-    judged = analysis()
-    picture = draw_curve(judged)
-    assert picture.count('class="target"') == len(judged.turning_points)
+    analysed = analysis()
+    picture = draw_curve(analysed)
+    assert picture.count('class="target"') == len(analysed.turning_points)
 
 
 def test_names_have_room() -> None:
@@ -70,22 +70,22 @@ def test_names_have_room() -> None:
 
 
 def test_a_narrow_picture_has_the_names_below() -> None:
-    judged = analysis(players=5)
-    wide, narrow = (ElementTree.fromstring(draw_curve(judged, narrow=narrow)) for narrow in (False, True))
+    analysed = analysis(players=5)
+    wide, narrow = (ElementTree.fromstring(draw_curve(analysed, narrow=narrow)) for narrow in (False, True))
     assert float(narrow.get("width", "")) < float(wide.get("width", "")) / 2
-    names = [text for text in narrow.iter(f"{SVG}text") if (text.text or "").split(" ")[0] in judged.names]
+    names = [text for text in narrow.iter(f"{SVG}text") if (text.text or "").split(" ")[0] in analysed.names]
     heights = [float(name.get("y", "")) for name in names]
     assert len(heights) == 5
     assert min(heights) > max(float(text.get("y", "")) for text in narrow.iter(f"{SVG}text") if text not in names)
 
 
 def test_the_place_of_a_move_is_marked() -> None:
-    judged = analysis()
-    plain = draw_curve(judged)
-    pictures = [draw_curve(judged, ply=ply) for ply in (0, 5, len(judged.moves))]
+    analysed = analysis()
+    plain = draw_curve(analysed)
+    pictures = [draw_curve(analysed, ply=ply) for ply in (0, 5, len(analysed.moves))]
     assert len({plain, *pictures}) == 4
     assert all(picture.count("<rect") == plain.count("<rect") + 1 for picture in pictures)
-    assert draw_curve(judged, ply=len(judged.moves) + 1) == plain
+    assert draw_curve(analysed, ply=len(analysed.moves) + 1) == plain
 
 
 def test_a_game_without_moves() -> None:

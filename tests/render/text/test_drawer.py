@@ -179,7 +179,7 @@ def test_placing_on_the_grey_side() -> None:
 
 
 @pytest.mark.parametrize("position", ["azul round=100 turn=-", "pavilion round=6 turn=-"])
-def test_at_the_end_it_is_nobodys_turn(position: str) -> None:
+def test_at_the_end_it_is_no_players_turn(position: str) -> None:
     text = str(azulejos.from_position(position))
     assert "The game is over." in text
     assert ">" not in text

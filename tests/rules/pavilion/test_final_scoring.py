@@ -174,7 +174,7 @@ def test_winners(case: Result) -> None:
 
 
 @pytest.mark.shows("24")
-def test_the_record_tells_scores_and_winners() -> None:
+def test_the_record_has_scores_and_winners() -> None:
     game = azulejos.new_game("pavilion", seed=8)
     while not game.is_over:
         game.play(game.legal_moves()[0])

@@ -61,7 +61,7 @@ def test_the_marker_lies_in_the_centre() -> None:
 
 
 @pytest.mark.shows("2")
-def test_the_record_tells_factories_and_supply() -> None:
+def test_the_record_has_factories_and_supply() -> None:
     game = azulejos.new_game("pavilion", seed=6)
     view = game.view
     assert game.record().tokens == (f"1= {' '.join(view.factories)} / {view.supply}",)

@@ -136,7 +136,7 @@ def test_only_requests_that_wait_for_events_do_not_count_as_simultaneous(path: s
     assert counts == [is_counted]
 
 
-def test_requests_that_wait_when_the_server_stops_are_told_to_come_again() -> None:
+def test_requests_that_wait_when_the_server_stops_get_503_with_retry_after() -> None:
     async def serve(_scope: Scope, _receive: Receive, _send: Send) -> None:
         await asyncio.Event().wait()
 

@@ -177,7 +177,7 @@ def test_waiting_requests_of_an_address_are_limited() -> None:
     asyncio.run(check())
 
 
-def test_without_a_limit_nobody_waits() -> None:
+def test_without_a_limit_no_request_waits() -> None:
     async def check() -> None:
         concurrency = Concurrency(0)
         async with concurrency.slot("a"), concurrency.slot("a"):

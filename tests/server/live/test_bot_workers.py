@@ -68,7 +68,7 @@ def test_a_bot_sees_the_public_game(tables: TableService, pool: SearchPool) -> N
     bot_workers.stop()
 
 
-def test_a_crash_costs_nobody_a_game(tables: TableService) -> None:
+def test_a_crash_stops_no_game(tables: TableService) -> None:
     pool = SearchPool(1)
     bot_workers = make_workers(tables, pool, crash)
     table = tables.open(TableRequest("azul", (ME, BOT)), ANNA).table

@@ -14,7 +14,7 @@ from tests.server.replays import finished, services_of, wait
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("family", azulejos.FAMILIES)
-def test_the_end_tells_where_the_points_came_from(client: TestClient, family: str, language: str) -> None:
+def test_the_end_shows_where_the_points_came_from(client: TestClient, family: str, language: str) -> None:
     table = finished(client, family=family)
     wait(client, table)
     html = client.get(f"/tables/{table.id}/end?lang={language}").text

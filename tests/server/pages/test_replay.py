@@ -54,12 +54,12 @@ def test_all_moves_are_listed_with_their_losses(client: TestClient) -> None:
     words, timeline = table_words(table, "en"), timeline_of_table(table)
     rows = re.findall(r"<tr[^>]*data-row.*?</tr>", html, re.DOTALL)
     assert len(rows) == timeline.last == len(analysis.moves)
-    for judged, row in zip(analysis.moves, rows, strict=True):
-        text = words.move(timeline.view(judged.number - 1), judged.move)
-        assert f">{words.seat(judged.seat)}: {text}</a>" in row
-        assert f"ply={judged.number}&amp;" in row
-        assert (words.percent(judged.loss) in row) == (round(100 * judged.loss) > 0)
-        assert (words.grade(judged) in row) if judged.grade else ("grade" not in row)
+    for analysed, row in zip(analysis.moves, rows, strict=True):
+        text = words.move(timeline.view(analysed.number - 1), analysed.move)
+        assert f">{words.seat(analysed.seat)}: {text}</a>" in row
+        assert f"ply={analysed.number}&amp;" in row
+        assert (words.percent(analysed.loss) in row) == (round(100 * analysed.loss) > 0)
+        assert (words.grade(analysed) in row) if analysed.grade else ("grade" not in row)
     turns = {point.step for point in analysis.turning_points}
     assert [at for at, row in enumerate(rows) if "turning point" in row] == sorted(turns)
 

@@ -106,7 +106,7 @@ def test_a_form_that_is_sent_twice_counts_once(client: TestClient) -> None:
     assert browser.open(f"{table}?log=all").text.count("Player 1 takes") == before.count("Player 1 takes") == 1
 
 
-def test_a_late_form_is_told_so_and_led_back(client: TestClient) -> None:
+def test_a_late_form_is_refused_and_leads_back(client: TestClient) -> None:
     browser = Browser(client)
     page = browser.press(browser.open("/").find("Azul against"))
     old = browser.press(parts_to_choose(page)[0])

@@ -125,7 +125,7 @@ def test_a_finished_page_is_rendered_once_and_has_the_secrets_of_its_own_visitor
     assert len(pages) == 2
 
 
-def test_a_finished_page_is_shared_with_nobody_of_other_seats_language_or_preferences(client: TestClient) -> None:
+def test_a_finished_page_is_not_shared_across_seats_languages_or_preferences(client: TestClient) -> None:
     anna, ben, table = start_duel(client)
     game = table["id"]
     anna.post(f"/tables/{game}/resign", {"seat": 0})

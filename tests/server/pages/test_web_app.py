@@ -22,7 +22,7 @@ def test_it_can_be_installed(client: TestClient, language: str) -> None:
     assert worker.text == (STATIC / "sw.js").read_text()
 
 
-def test_the_page_for_no_network_belongs_to_nobody(client: TestClient) -> None:
+def test_the_offline_page_has_no_personal_data(client: TestClient) -> None:
     browser = Browser(client)
     browser.press(browser.open("/").find("Azul against"))
     source = client.get("/offline").text

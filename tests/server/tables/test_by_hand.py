@@ -78,7 +78,7 @@ def test_a_game_that_is_entered_has_the_record_of_the_game(
     assert [event.game_events for event in again.events] == [event.game_events for event in table.events]
 
 
-def test_places_are_stored_one_by_one_and_nobody_moves_before_the_deal_is_complete(tables: TableService) -> None:
+def test_places_are_stored_one_by_one_and_no_move_is_possible_before_the_deal_is_complete(tables: TableService) -> None:
     table = open_own(tables)
     assert (table.turn, table.status, table.events[-1].kind) == (None, "playing", "started")
     with refused("not-now"):

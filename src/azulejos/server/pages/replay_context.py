@@ -115,12 +115,12 @@ class Replay:
             "address": self.step(number, seat),
         }
         if analysis:
-            judged = analysis.moves[number - 1]
+            analysed = analysis.moves[number - 1]
             turns = {point.step for point in analysis.turning_points}
             row |= {
-                "loss": self.words.percent(judged.loss) if round(100 * judged.loss) else "",
-                "grade": self.words.grade(judged),
-                "kind": judged.grade.name if judged.grade else "",
+                "loss": self.words.percent(analysed.loss) if round(100 * analysed.loss) else "",
+                "grade": self.words.grade(analysed),
+                "kind": analysed.grade.name if analysed.grade else "",
                 "is_turning": number - 1 in turns,
             }
         return row
