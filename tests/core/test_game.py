@@ -18,7 +18,7 @@ def game() -> Game:
 
 
 @pytest.mark.parametrize(("family", "phase", "points"), [("azul", "offer", 0), ("pavilion", "draft", 5)])
-def test_features_appear_on_the_page(family: str, phase: str, points: int) -> None:
+def test_a_new_game(family: str, phase: str, points: int) -> None:
     game = azulejos.new_game(family, players=2, seed=7)
     assert game.family == family
     assert game.to_move == 0

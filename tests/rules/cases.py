@@ -5,6 +5,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Protocol
 
 import pytest
@@ -13,12 +14,20 @@ import azulejos
 from azulejos import Game
 
 
-class Shown(Protocol):
+class Row(Protocol):
+    """A row of any table."""
+
     @property
     def shows(self) -> str: ...
 
     @property
     def name(self) -> str: ...
+
+
+class Shown(Row, Protocol):
+    """A row that checks what it shows."""
+
+    def check(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +93,7 @@ def fields(text: str) -> dict[str, str]:
     return dict(word.split("=", 1) for word in text.split() if "=" in word)
 
 
-def table(rows: Sequence[Shown]) -> pytest.MarkDecorator:
-    """Run a test for each row as ``case``."""
+def table(*tables: Sequence[Row]) -> pytest.MarkDecorator:
+    """Run a test for each row of the tables as ``case``."""
+    rows = list(chain(*tables))
     return pytest.mark.parametrize("case", rows, ids=[f"{row.shows}: {row.name}" for row in rows])

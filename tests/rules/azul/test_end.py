@@ -6,7 +6,7 @@ import azulejos
 from azulejos.azul.view import make_state, make_view
 from azulejos.core._kernel_cy import Random
 from tests.configurations import random_moves
-from tests.rules.cases import Case, Refusal, play, table
+from tests.rules.cases import Case, Refusal, Shown, play, table
 
 ALMOST_A_ROW = "azul turn=2 factories=w wall1=.yrkw,.....,.....,.....,..... lines1=b,.,.,.,."
 
@@ -58,13 +58,8 @@ CASES = [
 ]
 
 
-@table(CASES)
-def test_case(case: Case) -> None:
-    case.check()
-
-
-@table([Refusal("30", "a move after the end", "azul round=100 turn=-", "1b-1", 30)])
-def test_refusal(case: Refusal) -> None:
+@table(CASES, [Refusal("30", "a move after the end", "azul round=100 turn=-", "1b-1", 30)])
+def test_shown(case: Shown) -> None:
     case.check()
 
 

@@ -3,7 +3,7 @@ import pytest
 import azulejos
 from azulejos.core._kernel_cy import Random
 from tests.configurations import play_random
-from tests.rules.cases import Case, Choice, Refusal, table
+from tests.rules.cases import Case, Choice, Refusal, Shown, table
 
 
 @pytest.mark.shows("60 63")
@@ -88,16 +88,6 @@ REFUSALS = [
 ]
 
 
-@table(CASES)
-def test_case(case: Case) -> None:
-    case.check()
-
-
-@table(CHOICES)
-def test_choice(case: Choice) -> None:
-    case.check()
-
-
-@table(REFUSALS)
-def test_refusal(case: Refusal) -> None:
+@table(CASES, CHOICES, REFUSALS)
+def test_shown(case: Shown) -> None:
     case.check()

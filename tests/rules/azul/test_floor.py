@@ -1,6 +1,6 @@
 import pytest
 
-from tests.rules.cases import Case, play, table
+from tests.rules.cases import Case, Shown, play, table
 
 PENALTIES = [0, 1, 2, 4, 6, 8, 11, 14]
 
@@ -78,5 +78,5 @@ CASES = [
 
 
 @table(CASES)
-def test_case(case: Case) -> None:
+def test_shown(case: Shown) -> None:
     case.check()

@@ -1,4 +1,4 @@
-from tests.rules.cases import Case, Choice, Refusal, table
+from tests.rules.cases import Case, Choice, Refusal, Shown, table
 
 # Row 3 lacks red and white, and red stands in both of its free columns.
 NO_COLUMN = "azul wall=grey turn=2 factories=w wall1=r....,.....,..byk,.....,.r... lines1=.,.,rrr,.,."
@@ -109,16 +109,6 @@ REFUSALS = [
 ]
 
 
-@table(CHOICES)
-def test_choice(case: Choice) -> None:
-    case.check()
-
-
-@table(CASES)
-def test_case(case: Case) -> None:
-    case.check()
-
-
-@table(REFUSALS)
-def test_refusal(case: Refusal) -> None:
+@table(CHOICES, CASES, REFUSALS)
+def test_shown(case: Shown) -> None:
     case.check()

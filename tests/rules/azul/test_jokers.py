@@ -1,4 +1,4 @@
-from tests.rules.cases import Case, Choice, Refusal, table
+from tests.rules.cases import Case, Choice, Refusal, Shown, table
 
 ALL_LINES_BUT_3 = "lines1=r,rr,.,rrrr,rrrrr"
 
@@ -233,16 +233,6 @@ REFUSALS = [
 ]
 
 
-@table(CHOICES)
-def test_choice(case: Choice) -> None:
-    case.check()
-
-
-@table(CASES)
-def test_case(case: Case) -> None:
-    case.check()
-
-
-@table(REFUSALS)
-def test_refusal(case: Refusal) -> None:
+@table(CHOICES, CASES, REFUSALS)
+def test_shown(case: Shown) -> None:
     case.check()

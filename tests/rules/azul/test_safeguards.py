@@ -1,4 +1,4 @@
-from tests.rules.cases import Case, table
+from tests.rules.cases import Case, Shown, table
 
 # Every tile lies on a wall or in a line that is not complete; each wall lacks one colour.
 ALL_TILES_IN_USE = (
@@ -73,5 +73,5 @@ CASES = [
 
 
 @table(CASES)
-def test_case(case: Case) -> None:
+def test_shown(case: Shown) -> None:
     case.check()

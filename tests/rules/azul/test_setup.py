@@ -4,7 +4,7 @@ import pytest
 
 import azulejos
 from tests.configurations import AZUL, Configuration, tiles_in
-from tests.rules.cases import Case, Refusal, fields, play, table
+from tests.rules.cases import Case, Refusal, Shown, fields, play, table
 
 # players, factories, tiles of each colour, jokers if they are played with, tiles of each colour then
 SIZES = [
@@ -98,11 +98,6 @@ CASES = [
 ]
 
 
-@table(CASES)
-def test_case(case: Case) -> None:
-    case.check()
-
-
 @pytest.mark.shows("3")
 @pytest.mark.parametrize("row", range(1, 6))
 def test_a_line_has_no_room_for_more(row: int) -> None:
@@ -112,8 +107,8 @@ def test_a_line_has_no_room_for_more(row: int) -> None:
         azulejos.from_position(f"azul factories=w lines1={','.join(lines)}")
 
 
-@table([Refusal("2", "there is no factory 6", "azul factories=bkkw", "6b-1", 2)])
-def test_refusal(case: Refusal) -> None:
+@table(CASES, [Refusal("2", "there is no factory 6", "azul factories=bkkw", "6b-1", 2)])
+def test_shown(case: Shown) -> None:
     case.check()
 
 

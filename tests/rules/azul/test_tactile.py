@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 import azulejos
-from tests.rules.cases import Case, table
+from tests.rules.cases import Case, Shown, table
 
 ROW_AND_COLUMN = "turn=2 factories=w wall1=.yrkw,w....,k....,r....,y.... lines1=b,.,.,.,."
 
@@ -32,5 +32,5 @@ CASES = [
 
 
 @table(CASES)
-def test_case(case: Case) -> None:
+def test_shown(case: Shown) -> None:
     case.check()

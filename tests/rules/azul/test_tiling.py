@@ -1,4 +1,4 @@
-from tests.rules.cases import Case, Refusal, table
+from tests.rules.cases import Case, Refusal, Shown, table
 
 CASES = [
     Case(
@@ -66,11 +66,6 @@ REFUSALS = [
 ]
 
 
-@table(CASES)
-def test_case(case: Case) -> None:
-    case.check()
-
-
-@table(REFUSALS)
-def test_refusal(case: Refusal) -> None:
+@table(CASES, REFUSALS)
+def test_shown(case: Shown) -> None:
     case.check()

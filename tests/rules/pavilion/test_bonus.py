@@ -1,7 +1,7 @@
 import pytest
 
 import azulejos
-from tests.rules.cases import Case, Choice, Refusal, table
+from tests.rules.cases import Case, Choice, Refusal, Shown, table
 from tests.rules.pavilion.boards import all_held, in_bag, slots, stars
 
 CASES = [
@@ -122,18 +122,8 @@ REFUSALS = [
 ]
 
 
-@table(CASES)
-def test_case(case: Case) -> None:
-    case.check()
-
-
-@table(CHOICES)
-def test_choice(case: Choice) -> None:
-    case.check()
-
-
-@table(REFUSALS)
-def test_refusal(case: Refusal) -> None:
+@table(CASES, CHOICES, REFUSALS)
+def test_shown(case: Shown) -> None:
     case.check()
 
 

@@ -1,7 +1,7 @@
 import pytest
 
 import azulejos
-from tests.rules.cases import Case, Choice, Refusal, table
+from tests.rules.cases import Case, Choice, Refusal, Shown, table
 
 CHOICES = [
     Choice("4", "every colour of every factory", "pavilion factories=ggor,.,yybr", "1g 1o 1r 3y 3b 3r"),
@@ -69,18 +69,8 @@ REFUSALS = [
 ]
 
 
-@table(CHOICES)
-def test_choice(case: Choice) -> None:
-    case.check()
-
-
-@table(CASES)
-def test_case(case: Case) -> None:
-    case.check()
-
-
-@table(REFUSALS)
-def test_refusal(case: Refusal) -> None:
+@table(CHOICES, CASES, REFUSALS)
+def test_shown(case: Shown) -> None:
     case.check()
 
 

@@ -3,7 +3,7 @@ from dataclasses import dataclass
 import pytest
 
 import azulejos
-from tests.rules.cases import Case, Refusal, play, table
+from tests.rules.cases import Case, Refusal, Shown, play, table
 from tests.rules.pavilion.boards import slots, stars
 
 OUTER = "orbygp"
@@ -137,13 +137,8 @@ ORDER = [
 ]
 
 
-@table(ORDER)
-def test_order(case: Case) -> None:
-    case.check()
-
-
-@table([Refusal("21", "a move after the end", f"{END} turn=-", "g/1", 21)])
-def test_refusal(case: Refusal) -> None:
+@table(ORDER, [Refusal("21", "a move after the end", f"{END} turn=-", "g/1", 21)])
+def test_shown(case: Shown) -> None:
     case.check()
 
 

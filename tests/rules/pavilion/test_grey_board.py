@@ -1,7 +1,7 @@
 import pytest
 
 import azulejos
-from tests.rules.cases import Case, Choice, Refusal, play, table
+from tests.rules.cases import Case, Choice, Refusal, Shown, play, table
 from tests.rules.pavilion.boards import stars
 
 GREY = "pavilion board=grey"
@@ -81,18 +81,8 @@ REFUSALS = [
 ]
 
 
-@table(CHOICES)
-def test_choice(case: Choice) -> None:
-    case.check()
-
-
-@table(CASES)
-def test_case(case: Case) -> None:
-    case.check()
-
-
-@table(REFUSALS)
-def test_refusal(case: Refusal) -> None:
+@table(CHOICES, CASES, REFUSALS)
+def test_shown(case: Shown) -> None:
     case.check()
 
 

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 import azulejos
-from tests.rules.cases import Case, table
+from tests.rules.cases import Case, Shown, table
 from tests.rules.pavilion.boards import slots, stars
 
 RED = stars(1, slots("r", "123456"))
@@ -29,7 +29,7 @@ CASES = [
 
 
 @table(CASES)
-def test_case(case: Case) -> None:
+def test_shown(case: Shown) -> None:
     case.check()
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.rules.cases import Case, Choice, Refusal, play, table
+from tests.rules.cases import Case, Choice, Refusal, Shown, play, table
 from tests.rules.pavilion.boards import stars
 
 CASES = [
@@ -64,18 +64,8 @@ REFUSALS = [
 ]
 
 
-@table(CASES)
-def test_case(case: Case) -> None:
-    case.check()
-
-
-@table(CHOICES)
-def test_choice(case: Choice) -> None:
-    case.check()
-
-
-@table(REFUSALS)
-def test_refusal(case: Refusal) -> None:
+@table(CASES, CHOICES, REFUSALS)
+def test_shown(case: Shown) -> None:
     case.check()
 
 

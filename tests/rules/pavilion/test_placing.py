@@ -3,7 +3,7 @@ from itertools import product
 import pytest
 
 import azulejos
-from tests.rules.cases import Case, Choice, Refusal, play, table
+from tests.rules.cases import Case, Choice, Refusal, Shown, play, table
 from tests.rules.pavilion.boards import slots, stars
 
 MIDDLE_WITHOUT_BLUE = "m/1p m/2g m/3o m/5y m/6r"
@@ -126,18 +126,8 @@ REFUSALS = [
 ]
 
 
-@table(CASES)
-def test_case(case: Case) -> None:
-    case.check()
-
-
-@table(CHOICES)
-def test_choice(case: Choice) -> None:
-    case.check()
-
-
-@table(REFUSALS)
-def test_refusal(case: Refusal) -> None:
+@table(CASES, CHOICES, REFUSALS)
+def test_shown(case: Shown) -> None:
     case.check()
 
 

@@ -5,7 +5,7 @@ import pytest
 import azulejos
 from azulejos.core._kernel_cy import Random
 from azulejos.pavilion.view import make_state, make_view
-from tests.rules.cases import Case, Choice, play, table
+from tests.rules.cases import Case, Choice, Shown, play, table
 from tests.rules.pavilion.boards import all_laid, in_bag, stars
 
 CASES = [
@@ -84,13 +84,8 @@ CHOICES = [
 ]
 
 
-@table(CASES)
-def test_case(case: Case) -> None:
-    case.check()
-
-
-@table(CHOICES)
-def test_choice(case: Choice) -> None:
+@table(CASES, CHOICES)
+def test_shown(case: Shown) -> None:
     case.check()
 
 

@@ -3,7 +3,7 @@ from collections import Counter
 import pytest
 
 import azulejos
-from tests.rules.cases import Refusal, fields, table
+from tests.rules.cases import Refusal, Shown, fields, table
 
 # players, factories, tiles left in the bag after the first deal
 SIZES = [(2, 5, 102), (3, 7, 94), (4, 9, 86)]
@@ -75,5 +75,5 @@ REFUSALS = [
 
 
 @table(REFUSALS)
-def test_refusal(case: Refusal) -> None:
+def test_shown(case: Shown) -> None:
     case.check()

@@ -3,7 +3,7 @@ from itertools import permutations
 import pytest
 
 import azulejos
-from tests.rules.cases import Choice, table
+from tests.rules.cases import Choice, Shown, table
 
 NAMED = [
     ("front", "pgoybr"),
@@ -78,5 +78,5 @@ CHOICES = [
 
 
 @table(CHOICES)
-def test_choice(case: Choice) -> None:
+def test_shown(case: Shown) -> None:
     case.check()
