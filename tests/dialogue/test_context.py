@@ -23,7 +23,7 @@ def test_a_number_is_found_in_an_argument(text: str, number: int | None) -> None
 @pytest.mark.parametrize("players", [2, 8])
 def test_an_example_is_a_sensible_move(players: int) -> None:
     game = azulejos.new_game("azul", seed=5, players=players)
-    move = find_example(game, Words())
+    move = find_example(game)
     assert move in game.legal_moves()
     assert not move.token.endswith("-0")
     gain, cost = Words().worth(game, move)
@@ -35,7 +35,7 @@ def test_an_example_is_a_sensible_move(players: int) -> None:
     "game", [azul(), pavilion(), pavilion("place"), pavilion("bonus")], ids=lambda game: game.phase
 )
 def test_there_is_an_example_in_every_phase(game: Game) -> None:
-    move = find_example(game, Words())
+    move = find_example(game)
     assert move in game.legal_moves()
     assert not move.token.startswith("pass")
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from threading import Lock
 from typing import Protocol, cast
 
 from azulejos.bots import ADVISER, Choice, bot, think
 from azulejos.core.errors import IllegalMove
-from azulejos.core.game import Game
+from azulejos.core.game import Game, from_position
 from azulejos.core.move import Move
 from azulejos.core.replay import Step
 from azulejos.dialogue.family_queries import BRAILLE_QUERIES, FAMILY_QUERIES, FamilyQueries
@@ -88,18 +89,24 @@ def ask_family(context: DialogueContext) -> FamilyQueries:
     return queries[game.family](cast(FactoryWords, words), game, seat)
 
 
-def find_example(game: Game, words: Words) -> Move:
+def find_example(game: Game) -> Move:
     """Return a sensible move as an example: the first of those that bring most."""
+    return _find_example(game.position)
+
+
+@lru_cache(maxsize=256)  # finding one takes as long as a page
+def _find_example(position: str) -> Move:
+    game, words = from_position(position), Words()
     worth = {move: words.worth(game, move) for move in game.legal_moves()}
     return max(worth, key=lambda move: worth[move][0] - worth[move][1])
 
 
 def how_to_move(context: DialogueContext) -> list[str]:
-    """Return how to type a move, with an example; nothing when the game is over."""
+    """Return how to type a move, with an example; nothing while no move is possible."""
     game, words = context.game, context.words
-    if game.is_over:
+    if game.is_over or game.is_dealing:
         return []
-    move = find_example(game, words)
+    move = find_example(game)
     if words.verbosity == "braille":
         return [str(move)]
     return [ask_family(context).typing(), f"{move}: {words.move(game.view, move)}"]

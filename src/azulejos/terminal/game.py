@@ -211,7 +211,7 @@ class TerminalGame(TerminalTable):
             self.write(problem)
         self.refused = parsed.error or self.refused
         if not parsed.moves and not parsed.error:
-            move = find_example(self.game, words)
+            move = find_example(self.game)
             told, command = words.move(view, move), HELP.name(words)
             if words.verbosity == "braille":
                 self.write(words.translate("That is not a move. A move is {move}, for example.", move=move))

@@ -7,9 +7,10 @@ import pytest
 from azulejos.dialogue import QUERIES, parse_move
 from azulejos.dialogue.commands import FAMILY_COMMANDS
 from azulejos.dialogue.context import Memory
+from azulejos.server.http.preferences import CHOICES
 from azulejos.server.pages.queries import answer_query
 from azulejos.server.tables.clock import TimeControl
-from azulejos.server.tables.requests import SeatRequest
+from azulejos.server.tables.requests import SeatRequest, TableRequest
 from azulejos.server.tables.service import TableService
 from azulejos.words import Words
 from tests.bots.searching import OnePly
@@ -115,3 +116,12 @@ def test_a_player_against_a_bot_gets_a_hint(tables: TableService) -> None:
     assert table.game is not None
     best = OnePly().choose(table.game)
     assert answer_query(table, OWN, WORDS, "hint", best)[0].startswith(f"{best.move}: ")
+
+
+def test_questions_are_answered_while_tiles_are_entered(tables: TableService) -> None:
+    seats = SeatRequest("me", "Anna"), SeatRequest("me", "Ben")
+    table = tables.open(TableRequest("azul", seats, is_by_hand=True), ANNA).table
+    for verbosity in CHOICES["verbosity"]:
+        words = Words("en", verbosity, names=["Anna", "Ben"])
+        assert answer_query(table, OWN, words, "xyzzy")
+        assert answer_query(table, OWN, words, "scores")

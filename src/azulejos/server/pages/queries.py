@@ -118,7 +118,7 @@ class PageContext:
 
 def not_a_move(game: Game, words: Words) -> str:
     """Return that a text is not a move, with an example."""
-    move = find_example(game, words)
+    move = find_example(game)
     example = str(move) if words.verbosity == "braille" else words.move(game.view, move)
     return words.translate("That is not a move. A move is {move}, for example.", move=example)
 
