@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 import pytest
+from starlette.datastructures import QueryParams
 from starlette.requests import Request
 from starlette.testclient import TestClient
 
 from azulejos.server.app import make_app
-from azulejos.server.http.auth import Client, FormFields, csrf_token, pick_language
+from azulejos.server.http.auth import Client, FormFields, csrf_token, language_of, pick_language
 from azulejos.server.settings import Settings
 from azulejos.server.tables.sources import hash_secret
 from tests.server.duels import refused
@@ -120,3 +121,26 @@ def test_cookies_are_restricted(settings: Settings) -> None:
 def test_a_visitor_keeps_the_secret_of_the_cookie(client: TestClient) -> None:
     assert "set-cookie" in client.get("/").headers
     assert "set-cookie" not in client.get("/").headers
+
+
+class Unparsed(Request):
+    """A request whose query and cookies are too long to be parsed."""
+
+    @property
+    def query_params(self) -> QueryParams:
+        raise AssertionError("the query is parsed")
+
+    @property
+    def cookies(self) -> dict[str, str]:
+        raise AssertionError("the cookies are parsed")
+
+
+def test_the_language_is_found_without_parsing_long_queries_and_cookies() -> None:
+    found = {
+        ("a=&" * 10_000 + "lang=de", ""): "de",
+        ("xlang=de&lang=sv&lang=de", ""): "sv",
+        ("q=lang=de", "a=1; " * 5000 + "language=sv"): "sv",
+        ("", "xlanguage=de; azulejos=1;language=sv"): "sv",
+    }
+    for (query, cookie), language in found.items():
+        assert language_of(Unparsed(request(query, cookie=cookie).scope)) == language

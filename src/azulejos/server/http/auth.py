@@ -26,6 +26,10 @@ LANGUAGE_COOKIE = "language"
 YEAR = 60 * 60 * 24 * 365  # seconds
 MAX_FIELDS = 60
 
+# The language in a query and in the cookies, at the beginning or after another parameter.
+ASKED = re.compile("(?:^|&)lang=([A-Za-z_-]{1,20})")
+KEPT = re.compile(f"(?:^|; *){LANGUAGE_COOKIE}=([A-Za-z_-]{{1,20}})")
+
 Language = Annotated[str | None, Query(max_length=20, description="The language of the words: en, de, sv …")]
 
 
@@ -42,11 +46,14 @@ def _cookie(request: Request, name: str) -> str:
 
 
 def language_of(request: Request) -> str:
-    """Return the language of the response: from the query, else the cookie, else the Accept-Language header."""
-    wanted = request.query_params.get("lang", "")[:20] if request.scope["query_string"] else ""
-    return pick_language(
-        wanted, _cookie(request, LANGUAGE_COOKIE)[:20], header(request.scope, b"accept-language")[:400]
-    )
+    """Return the language of the response: from the query, else the cookie, else the Accept-Language header.
+
+    Neither the query nor the cookies are parsed in full, because thousands of requests may have to be refused.
+    """
+    scope = request.scope
+    asked = ASKED.search(scope["query_string"].decode("latin-1"))
+    kept = KEPT.search(header(scope, b"cookie"))
+    return pick_language(asked[1] if asked else "", kept[1] if kept else "", header(scope, b"accept-language")[:400])
 
 
 @lru_cache(maxsize=1000)  # negotiation is slow, and a running server's languages do not change
