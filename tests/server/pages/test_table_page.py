@@ -10,6 +10,7 @@ from azulejos.server.http.rendering import PageCache
 from azulejos.server.pages.table_page import COMMON_KEYS, RECENT, History, count_fair_draws, find_initials
 from azulejos.words import Words
 from tests.server.browsing import Browser
+from tests.server.duels import open_duel
 from tests.server.pages.test_new import fill
 from tests.server.players import start_duel
 from tests.server.replays import finished, services_of, wait
@@ -161,3 +162,13 @@ def test_a_tactile_table_has_its_marks_and_counter_without_a_setting(
     assert f"letters={letters}&amp;v=" in text
     assert f'<span class="score">{points}</span>' in text
     assert ("sky blue (B)" in text) == (edition == "tactile")
+
+
+def test_a_link_of_a_long_address_has_no_code(client: TestClient) -> None:
+    """Drawing a large QR code takes as long as many pages, and a link of 3,000 characters has none."""
+    page = f"/tables/{open_duel(services_of(client).tables).table.id}"
+    assert 'class="qr"' in client.get(page).text
+    for length in (200, 3000):
+        answer = client.get(page, headers={"host": "h" * length})
+        assert answer.status_code == 200
+        assert 'class="qr"' not in answer.text

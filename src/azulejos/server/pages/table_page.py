@@ -45,6 +45,7 @@ from azulejos.words.quick_phrases import PHRASES
 
 PART = "x-part"  # header of requests by our script, which replaces the table without the page around it
 NOTHING_CHOSEN = Chosen()
+LONGEST_LINK = 120  # characters of a link that has a QR code; drawing that of a longer one takes too long
 LOCAL = ("localhost", "127.0.0.1", "::1")  # names that lead every device to itself
 
 # Keys of the boards of every family, besides the letters of the tiles.
@@ -224,7 +225,7 @@ def _waiting(request: Request, table: TableState, words: Words, own: frozenset[i
     link = f"{request.base_url}tables/{table.id}"
     return {
         "link": link,
-        "qr_code": draw_qr_code(link, words.translate("QR code of the link")),
+        "qr_code": draw_qr_code(link, words.translate("QR code of the link")) if len(link) <= LONGEST_LINK else "",
         "is_local": request.url.hostname in LOCAL,
         "is_opener": bool(own & table.openers),
         "levels": LEVELS,
