@@ -1,5 +1,6 @@
 """Everything that can be done through the API, and how it is refused."""
 
+import json
 from dataclasses import replace
 from hashlib import sha256
 from random import Random
@@ -13,6 +14,7 @@ from azulejos.core.compiled import IS_COMPILED
 from azulejos.server.app import make_app
 from azulejos.server.settings import Settings
 from tests.server.players import Player, start_duel
+from tests.server.replays import services_of
 from tests.server.sources import ManualClock, SeededSecrets
 from tests.waiting import wait_until
 
@@ -244,6 +246,15 @@ def test_a_long_log_is_given_in_parts(client: TestClient) -> None:
     path = f"/tables/{table['id']}/log"
     assert [event["seq"] for event in anna.get(f"{path}?limit=2")] == [1, 2]
     assert [event["seq"] for event in anna.get(f"{path}?after=2&limit=2")] == [3]
+
+
+def test_a_log_is_encoded_once_for_each_language(client: TestClient) -> None:
+    anna, _, table = start_duel(client)
+    events = services_of(client).tables.get(table["id"]).events
+    log = anna.get(f"/tables/{table['id']}/log?lang=de")
+    assert [json.loads(event.cached_json["de"]) for event in events] == log
+    events[0].cached_json["de"] = b'{"seq":1}'
+    assert anna.get(f"/tables/{table['id']}/log?lang=de")[0] == {"seq": 1}
 
 
 def test_a_seat_can_be_kept_from_other_devices(client: TestClient) -> None:

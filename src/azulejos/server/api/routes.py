@@ -15,7 +15,6 @@ from azulejos.server.api.moves import event_response
 from azulejos.server.api.public_view import (
     company_json,
     event_json,
-    public_event,
     public_list,
     public_table,
     table_words,
@@ -202,11 +201,11 @@ def get_table(services: CurrentServices, client: CurrentClient, game: GameId) ->
 @router.get("/tables/{game}/log", response_model=list[models.EventOut], dependencies=[costs(4)])
 def get_log(
     services: CurrentServices, client: CurrentClient, game: GameId, after: After = 0, limit: Limit = MAX_EVENTS
-) -> list[dict[str, Any]]:
+) -> Response:
     """Return the events after a sequence number, at most ``limit``; ask again after the last one for more."""
     table = services.tables.get(game)
-    words = table_words(table, client.language)
-    return [public_event(table, event, words) for event in table.events_after(after)[:limit]]
+    events = [event_json(table, event, client.language) for event in table.events_after(after)[:limit]]
+    return Response(b"[%b]" % b",".join(events), media_type="application/json")
 
 
 @router.get("/tables/{game}/record", response_class=PlainTextResponse)
