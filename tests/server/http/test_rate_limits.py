@@ -16,10 +16,13 @@ from azulejos.server.http.rate_limits import (
     TokenBuckets,
     client_address,
 )
+from azulejos.server.pages.score import Sheet
 from azulejos.server.settings import Settings
 from azulejos.server.tables.errors import Problem
+from azulejos.server.tables.transitions import Transition
 from azulejos.words import Words
-from tests.server.duels import refused
+from tests.server.duels import refused, start_duel
+from tests.server.replays import services_of
 from tests.server.sources import ManualClock
 
 
@@ -127,6 +130,27 @@ def test_costly_pages_are_refused_before_simple_ones(limited: TestClient) -> Non
     record = {"record": "nothing"}
     assert limited.post("/api/v1/verify", json=record).status_code == 422  # costs 20 tokens, the whole burst
     assert limited.get("/api/v1").status_code == 429
+
+
+def test_a_long_score_sheet_costs_more_than_a_short_one(limited: TestClient) -> None:
+    short, long = (Sheet("azul", {}, ("A", "B"), ("A floor 1",) * lines).encode() for lines in (10, 400))
+    assert limited.get(f"/score/{short}").status_code == 200
+    assert limited.get("/api/v1").status_code == 200
+    assert limited.get(f"/score/{long}").status_code == 429
+
+
+@pytest.mark.parametrize("path", ["ask?typed=history", "record.brf"])
+def test_a_long_game_costs_more_than_a_short_one(limited: TestClient, path: str) -> None:
+    tables = services_of(limited).tables
+    table = start_duel(tables)
+    assert limited.get(f"/tables/{table.id}/{path}").status_code == 200
+    for kind in ("left", "returned") * 1000:
+        data = {"seat": 0, "why": "missing", "bot": "easy"} if kind == "left" else {"seat": 0}
+        table = tables.next_state(table, Transition(kind, data))
+    tables.append([table])
+    tables.cache.put(table)
+    assert limited.get("/api/v1").status_code == 200
+    assert limited.get(f"/tables/{table.id}/{path}").status_code == 429
 
 
 def test_the_requests_of_an_address_wait_for_each_other_and_for_no_other() -> None:

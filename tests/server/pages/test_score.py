@@ -1,5 +1,8 @@
 """The score keeper on the page, without script: entries, questions, mistakes and the end."""
 
+import base64
+import zlib
+
 import pytest
 from starlette.testclient import TestClient
 
@@ -65,7 +68,13 @@ def test_the_end_and_the_other_family(client: TestClient) -> None:
 
 def test_addresses_that_hold_no_sheet(client: TestClient) -> None:
     browser = Browser(client)
-    for code in ("abc", Sheet("azul", {"wall": "green"}, ("A", "B")).encode(), Sheet("azul", {}, ("A",)).encode()):
+    nested = base64.urlsafe_b64encode(zlib.compress(b"[" * 60_000)).rstrip(b"=").decode()
+    for code in (
+        "abc",
+        nested,
+        Sheet("azul", {"wall": "green"}, ("A", "B")).encode(),
+        Sheet("azul", {}, ("A",)).encode(),
+    ):
         page = browser.open(f"/score/{code}", 422)
         assert "holds no score sheet" in page.text
     with pytest.raises(Problem):

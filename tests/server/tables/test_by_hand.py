@@ -11,6 +11,7 @@ from azulejos import BadDeal, Game, IllegalMove
 from azulejos.dialogue.referee import Entry
 from azulejos.dialogue.refereeing import Change, RefereeDialogue, Tiles
 from azulejos.server.api.public_view import event_items, table_words
+from azulejos.server.tables.by_hand import MAX_CORRECTIONS
 from azulejos.server.tables.clock import TimeControl
 from azulejos.server.tables.requests import SeatRequest, TableRequest
 from azulejos.server.tables.service import TableService
@@ -228,3 +229,18 @@ def test_two_at_a_table_and_one_far_away_play_by_the_hosts_hands(
             assert host.table() == table_of(table.game, words), token
     assert table.status == "over"
     assert str(table.record()) == str(game.record())
+
+
+def test_corrections_are_limited_but_the_game_goes_on(tables: TableService) -> None:
+    """The whole game is replayed for each of them whenever the table is read."""
+    right = played("azul", names=NAMES[:2], moves=3)
+    table = enter_all(tables, open_own(tables), right)
+    entry = right.record().tokens[1]
+    for _ in range(MAX_CORRECTIONS):
+        table = enter(tables, table.id, f"correct 2 {entry}")
+    with refused("not-now"):
+        enter(tables, table.id, f"correct 2 {entry}")
+    with refused("not-now"):
+        tables.undo(table.id, ANNA, table.seq)
+    assert table.game
+    assert enter(tables, table.id, table.game.legal_moves()[0].token).seq == table.seq + 1

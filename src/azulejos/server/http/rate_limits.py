@@ -26,6 +26,7 @@ MAX_BUCKETS = 20_000  # the least recently used are dropped
 BURST = 4  # seconds' worth of requests
 MIN_BURST = 20  # tokens, so that the most expensive request is possible at any rate
 OPENINGS = 0.1  # tables per second
+EVENTS_OF_A_TOKEN = 100  # of a game whose events are all read for a response
 MAX_WAITING = 20  # times as many requests of an address as are served at a time
 
 
@@ -110,6 +111,11 @@ def charge(request: Request, tokens: float) -> None:
     """Take further tokens for an expensive request; Problem if its client has too few."""
     limits: RateLimits = request.app.state.rate_limits
     limits.requests.take(client_address(request.scope), tokens)
+
+
+def charge_for_length(request: Request, events: int) -> None:
+    """Take further tokens for a response that is made of all events of a game; none if the game is short."""
+    charge(request, events // EVENTS_OF_A_TOKEN)
 
 
 def costs(tokens: int) -> Any:

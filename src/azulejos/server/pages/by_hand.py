@@ -20,7 +20,7 @@ from azulejos.server.api.by_hand import Refused, dialogue_of, parse_change, pars
 from azulejos.server.api.models import GameId
 from azulejos.server.api.public_view import event_items
 from azulejos.server.http.auth import CurrentFields, CurrentSender, CurrentVisitor, FormFields, Sender, Visitor
-from azulejos.server.http.rate_limits import costs
+from azulejos.server.http.rate_limits import charge_for_length, costs
 from azulejos.server.http.rendering import render
 from azulejos.server.pages.table_page import Deal, show, show_or_redirect, words_for
 from azulejos.server.services import CurrentServices, Services
@@ -145,6 +145,7 @@ def _show_entries(
     said: Sequence[str] = (),
     wrong: tuple[int, str, list[str]] = (0, "", []),
 ) -> Response:
+    charge_for_length(request, table.seq)
     words = words_for(table, visitor)
     dialogue = dialogue_of(table, words)
     page = render(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from azulejos.render.braille import brf_board, brf_record
@@ -12,7 +12,7 @@ from azulejos.render.braille.pages import MEDIA_TYPES, SUFFIXES
 from azulejos.server.api.models import GameId
 from azulejos.server.api.public_view import table_words
 from azulejos.server.http.auth import CurrentVisitor
-from azulejos.server.http.rate_limits import costs
+from azulejos.server.http.rate_limits import charge_for_length, costs
 from azulejos.server.pages.pictures import check_ply, draw_ply
 from azulejos.server.services import CurrentServices
 from azulejos.server.tables.timeline import timeline_of_table
@@ -70,10 +70,16 @@ def table_brf(
 
 @router.get("/record.brf", dependencies=[costs(2)])
 def record_brf(
-    services: CurrentServices, visitor: CurrentVisitor, game: GameId, file_format: Format = "brf", grade: Grade = 0
+    request: Request,
+    services: CurrentServices,
+    visitor: CurrentVisitor,
+    game: GameId,
+    file_format: Format = "brf",
+    grade: Grade = 0,
 ) -> Response:
     """Return the record so far as braille pages."""
     table = services.tables.get(game)
+    charge_for_length(request, table.seq)
     words = table_words(table, visitor.language)
     pages = brf_record(table.record(), numbered=True, words=words, grade=grade, file_format=file_format)
     return _braille(pages, f"azulejos-{game}-record", file_format)

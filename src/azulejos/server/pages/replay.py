@@ -15,7 +15,7 @@ from azulejos.render.svg import draw_curve
 from azulejos.server.api.models import GameId
 from azulejos.server.api.public_view import describe_event, table_words
 from azulejos.server.http.auth import CurrentFields, CurrentSender, CurrentVisitor, Visitor
-from azulejos.server.http.rate_limits import costs
+from azulejos.server.http.rate_limits import charge_for_length, costs
 from azulejos.server.http.rendering import picture, render
 from azulejos.server.live.analysis import Insight
 from azulejos.server.pages.pictures import draw_ply
@@ -78,6 +78,7 @@ def replay_page(
 ) -> Response:
     """Show a table after a number of moves; with ``part``, only that fragment, for the script."""
     table, preferences = services.tables.get(game), visitor.preferences
+    charge_for_length(request, table.seq)
     words = table_words(table, visitor.language, preferences.verbosity, tactile=preferences.is_tactile)
     if seat is None:
         seat = min(services.tables.seats_of(game, visitor.identity), default=0)
@@ -142,6 +143,7 @@ def record_page(
         return visitor.remember(render(request, "record.html", secret=visitor.key, record="", complaint=""))
     preferences = visitor.preferences
     found = _replay_of_record(services, record, visitor.language, preferences.verbosity, preferences.is_tactile)
+    charge_for_length(request, found.timeline.last)
     return _show(request, visitor, found, ply, seat or 0, part, None)
 
 

@@ -19,7 +19,7 @@ from azulejos.dialogue import commands
 from azulejos.dialogue.scoring import ScoreSheet
 from azulejos.render.html import PAGES
 from azulejos.server.http.auth import CurrentFields, CurrentSender, CurrentVisitor, FormFields, Visitor
-from azulejos.server.http.rate_limits import costs
+from azulejos.server.http.rate_limits import charge, costs
 from azulejos.server.http.rendering import render
 from azulejos.server.pages.table_form import MOST_SEATS, TABLE_COOKIE, TableForm, depends_on_edition, players_of
 from azulejos.server.tables.errors import Problem
@@ -31,6 +31,7 @@ LONGEST = 120  # characters of a line
 LONGEST_CODE = 6000  # characters of a sheet in its address
 LONGEST_SHEET = 64 * 1024  # characters of an unpacked one
 MOST_LINES = 500
+LINES_OF_A_TOKEN = 25  # that are entered again for each page
 
 Code = Annotated[str, Path(max_length=LONGEST_CODE, pattern="^[A-Za-z0-9_-]+$")]
 
@@ -67,7 +68,7 @@ class Sheet:
                 tuple(_text(line) for line in lines[:MOST_LINES]),
             )
             sheet.open(Words())
-        except (binascii.Error, zlib.error, ValueError, TypeError, AttributeError):
+        except (binascii.Error, zlib.error, ValueError, TypeError, AttributeError, RecursionError):
             raise Problem("invalid", "This address holds no score sheet. Please begin a new one.") from None
         return sheet
 
@@ -115,7 +116,7 @@ def open_sheet(request: Request, sender: CurrentSender, fields: CurrentFields) -
 @router.get("/{code}", dependencies=[costs(4)])
 def show_sheet(request: Request, visitor: CurrentVisitor, code: Code) -> Response:
     """Show a score sheet."""
-    sheet = Sheet.decode(code)
+    sheet = _open(request, code)
     opened = sheet.open(Words(visitor.language, visitor.preferences.verbosity))
     said = opened.enter_all(sheet.lines)
     return _show(request, visitor, code, opened, said or opened.help(), total=said[-1] if said else "")
@@ -124,7 +125,7 @@ def show_sheet(request: Request, visitor: CurrentVisitor, code: Code) -> Respons
 @router.post("/{code}", dependencies=[costs(4)])
 def enter(request: Request, sender: CurrentSender, fields: CurrentFields, code: Code) -> Response:
     """Enter a line, and show what it scores; or answer a question."""
-    sheet, typed = Sheet.decode(code), _line(fields)
+    sheet, typed = _open(request, code), _line(fields)
     opened = sheet.open(Words(sender.language, sender.preferences.verbosity))
     opened.enter_all(sheet.lines)
     before = opened.lines
@@ -132,6 +133,13 @@ def enter(request: Request, sender: CurrentSender, fields: CurrentFields, code: 
     if opened.lines == before:
         return _show(request, sender, code, opened, said)
     return RedirectResponse(f"/score/{replace(sheet, lines=tuple(opened.lines)).encode()}", 303)
+
+
+def _open(request: Request, code: str) -> Sheet:
+    """Return the sheet of an address; a long one costs more."""
+    sheet = Sheet.decode(code)
+    charge(request, len(sheet.lines) // LINES_OF_A_TOKEN)
+    return sheet
 
 
 def _line(fields: FormFields) -> str:

@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from azulejos.server.api.models import GameId
 from azulejos.server.http.auth import CurrentVisitor
-from azulejos.server.http.rate_limits import charge, costs
+from azulejos.server.http.rate_limits import charge, charge_for_length, costs
 from azulejos.server.pages.move_choice import Chosen
 from azulejos.server.pages.queries import find_hint
 from azulejos.server.pages.table_page import RECENT, History, answer_visitor, show
@@ -20,6 +20,7 @@ router = APIRouter(prefix="/tables/{game}")
 
 BOT_WAIT = 4.0  # seconds that a page waits for bots after a move
 LOG_COST = 6  # tokens
+CORRECTIONS_OF_A_TOKEN = 8  # in the history; each tells what it has changed on the whole table
 LONG_POLL = 25.0  # seconds that a page waits for the next event
 AnySeq = Annotated[int, Query(ge=0, le=10**6)]
 AnyPart = Annotated[list[str], Query(default_factory=list, max_length=8)]
@@ -43,18 +44,24 @@ def table_page(
     With ``log=all`` the history is that of many events, the last ones or those before another one.
     """
     chosen = Chosen(*("".join(parts[-1:])[:10] for parts in (take, line, space, tiles)))
+    table, history = services.tables.get(game), History(before) if log == "all" else RECENT
     if log == "all":
-        charge(request, LOG_COST)
-    history = History(before) if log == "all" else RECENT
-    return show(request, services, visitor, services.tables.get(game), chosen=chosen, history=history)
+        corrections = sum(event.correction is not None for event in history.events(table))
+        charge(request, LOG_COST + corrections // CORRECTIONS_OF_A_TOKEN)
+    return show(request, services, visitor, table, chosen=chosen, history=history)
 
 
 @router.get("/ask")
 async def answer(
-    services: CurrentServices, visitor: CurrentVisitor, game: GameId, typed: Annotated[str, Query(max_length=120)] = ""
+    request: Request,
+    services: CurrentServices,
+    visitor: CurrentVisitor,
+    game: GameId,
+    typed: Annotated[str, Query(max_length=120)] = "",
 ) -> Response:
     """Return the answer to a question about the table, for our script."""
     table = await run_in_threadpool(services.tables.get, game)
+    charge_for_length(request, table.seq)
     own = await run_in_threadpool(services.tables.seats_of, game, visitor.identity)
     hint = await find_hint(services, table, own, typed)
     return JSONResponse(await run_in_threadpool(answer_visitor, services, visitor, table, typed, hint))

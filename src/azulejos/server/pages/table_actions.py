@@ -15,7 +15,7 @@ from azulejos.dialogue.commands import UNDO
 from azulejos.server.api.models import GameId
 from azulejos.server.api.public_view import table_words
 from azulejos.server.http.auth import CurrentFields, CurrentSender, CurrentVisitor, FormFields, Sender
-from azulejos.server.http.rate_limits import count_opening
+from azulejos.server.http.rate_limits import charge_for_length, count_opening
 from azulejos.server.http.rendering import render
 from azulejos.server.pages.by_hand import submit_line
 from azulejos.server.pages.queries import find_hint, not_a_move
@@ -50,6 +50,7 @@ async def submit_typed(
 ) -> Response:
     """Play a move typed in notation or in words, or answer a question; offer the moves if several match."""
     table = await run_in_threadpool(services.tables.get, game)
+    charge_for_length(request, table.seq)
     own = await run_in_threadpool(services.tables.seats_of, game, sender.identity)
     hint = await find_hint(services, table, own, fields.text("typed")[:LONGEST])
     return await run_in_threadpool(_submit, request, services, sender, fields, table, hint)

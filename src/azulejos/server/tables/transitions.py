@@ -199,6 +199,13 @@ def _enter(table: TableState, own: frozenset[int], kind: str, data: dict[str, An
     """Return the entry of a player, of any seat: people at a real table enter for one another."""
     if table.seq >= by_hand.MAX_EVENTS:
         raise Problem("not-now", "This game has too many entries. Please begin another one.")
+    corrections = sum(event.kind in ("corrected", "undone") for event in table.events)
+    if kind in ("corrected", "undone") and corrections >= by_hand.MAX_CORRECTIONS:
+        raise Problem(
+            "not-now",
+            "{n} entries of this game have been corrected or taken back, and no more can be. Please play on.",
+            n=by_hand.MAX_CORRECTIONS,
+        )
     played = by_hand.replay(_referee(table), kind, data)
     return Transition(kind, {"seat": min(own), **data, "deals": deals_of(played.events)}, played)
 
