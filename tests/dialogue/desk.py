@@ -10,7 +10,7 @@ from azulejos.core.event import AnyEvent
 from azulejos.dialogue.deals import due_groups
 from azulejos.dialogue.parser import parse_move
 from azulejos.dialogue.referee import Referee
-from azulejos.dialogue.refereeing import RefereeDialogue, Tiles
+from azulejos.dialogue.referee_dialogue import RefereeDialogue, Tiles
 from azulejos.words import Words
 
 Wanted = tuple[tuple[str, int], ...]  # tiles and the line that they go to

@@ -42,13 +42,13 @@ class Game:
         "_tokens",
     )
 
-    def __init__(self, family: Family, rules: Any, state: State, seed: int | Chance | None) -> None:
+    def __init__(self, family: Family, rules: Any, state: State, chance: Chance) -> None:
         """Start from a state; use new_game(), replay() or from_position() instead."""
         self._family = family
         self._rules = rules
         self._table = family.move_table(rules)
         self._state = state
-        self._chance = make_chance(seed)
+        self._chance = chance
         self._notes: list[Note | str] = []  # since the last decision
         self._state.watch()
         self._draws = 0  # made by this object
@@ -216,7 +216,7 @@ class Game:
 
     def as_seen(self) -> Game:
         """Return a copy with other future draws, for bots, which must not know them."""
-        game = Game(self._family, self._rules, self._state.copy(), None)
+        game = Game(self._family, self._rules, self._state.copy(), make_chance(None))
         game._set_past(self._past())
         return game
 
@@ -311,7 +311,7 @@ def from_position(text: str, *, seed: int | None = None) -> Game:
     """Return a game at a position; raise BadPosition for an invalid string."""
     if not isinstance(text, str):
         raise TypeError(f"from_position() takes a position string, got {type(text).__name__}")
-    return Game(*parse_position(text), seed)
+    return Game(*parse_position(text), make_chance(seed))
 
 
 def begin(family: Family, rules: Any, start: int, names: Sequence[str], seed: int | Chance | None) -> Game:
@@ -323,7 +323,7 @@ def begin(family: Family, rules: Any, start: int, names: Sequence[str], seed: in
     for name in names:
         if not isinstance(name, str) or not is_line(name):
             raise BadOption(message("a name must be a text of one line, got {given}", given=repr(name)))
-    game = Game(family, rules, family.new_state(rules, start), seed)
+    game = Game(family, rules, family.new_state(rules, start), make_chance(seed))
     game._start = start
     game._names = (*names, *("",) * (rules.players - len(names)))
     return game

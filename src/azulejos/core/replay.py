@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from azulejos.core._kernel_cy import State
-from azulejos.core.chance import SECRET_SIZE, Chance, Committed, is_committed_to
+from azulejos.core.chance import SECRET_SIZE, Chance, Committed, Seeded, is_committed_to
 from azulejos.core.constants import CHANCE
 from azulejos.core.errors import BadDeal, BadOption, BadRecord, IllegalMove, message
 from azulejos.core.event import AnyEvent
@@ -62,7 +62,7 @@ class Timeline:
 
     def game(self, number: int) -> Game:
         """Return a game at the position after a number of moves, with other future draws."""
-        return Game(self.family, self.rules, self.steps[number].state.copy(), 0)
+        return Game(self.family, self.rules, self.steps[number].state.copy(), Seeded(0))
 
     def events(self) -> tuple[AnyEvent, ...]:
         """Return the events of all steps."""

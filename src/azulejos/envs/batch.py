@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from azulejos import Game, from_position
 from azulejos.core._kernel_cy import State
-from azulejos.core.chance import new_seed
+from azulejos.core.chance import make_chance, new_seed
 from azulejos.core.errors import BadOption
 from azulejos.core.record import Record
 from azulejos.envs._batch_cy import Games
@@ -284,7 +284,7 @@ class Batch:
         """Return a row as a game, to draw it, to evaluate it or to ask a bot; its future draws are its own."""
         if self._history and self._history.has(self._row(row)):
             return self._history.game(row)
-        return Game(self.setting.family, self.setting.rules, self.state(row), None)
+        return Game(self.setting.family, self.setting.rules, self.state(row), make_chance(None))
 
     def record(self, row: int) -> Record:
         """Return the record of the game in a row; it needs ``history=True``."""

@@ -17,6 +17,7 @@ import pyspiel
 from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 from azulejos import FAMILIES, Game
+from azulejos.core.chance import make_chance
 from azulejos.core.constants import CHANCE, OVER
 from azulejos.core.errors import BadOption
 from azulejos.core.family import Family
@@ -135,7 +136,8 @@ class SpielState(pyspiel.State):
                 raise ValueError(f"the next tile must be one of {kinds}, got {action}")
             self.drawn += bytes([action])
         elif not self.state.play(action):
-            Game(self.setting.family, self.setting.rules, self.state.copy(), None).play_number(action)  # names the rule
+            game = Game(self.setting.family, self.setting.rules, self.state.copy(), make_chance(None))
+            game.play_number(action)  # raises an error that names the rule
         self.past += f"{self._action_to_string(player, action)} "
         while self.state.phase == CHANCE and not self.state.next_tiles(self.drawn):
             self.state.deal(self.drawn)

@@ -12,8 +12,8 @@ from azulejos.core.move import Move
 from azulejos.dialogue import commands
 from azulejos.dialogue.commands import Command, Handler, find_command
 from azulejos.dialogue.referee import Referee
-from azulejos.dialogue.refereeing import COMMANDS as REFEREE_COMMANDS
-from azulejos.dialogue.refereeing import (
+from azulejos.dialogue.referee_dialogue import COMMANDS as REFEREE_COMMANDS
+from azulejos.dialogue.referee_dialogue import (
     WHILE_DEALING,
     Change,
     RefereeDialogue,

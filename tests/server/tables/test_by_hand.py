@@ -9,7 +9,7 @@ import pytest
 
 from azulejos import BadDeal, Game, IllegalMove
 from azulejos.dialogue.referee import Entry
-from azulejos.dialogue.refereeing import Change, RefereeDialogue, Tiles
+from azulejos.dialogue.referee_dialogue import Change, RefereeDialogue, Tiles
 from azulejos.server.api.public_view import event_items, table_words
 from azulejos.server.tables.by_hand import MAX_CORRECTIONS
 from azulejos.server.tables.clock import TimeControl

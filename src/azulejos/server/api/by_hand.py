@@ -7,7 +7,7 @@ from typing import Any
 
 from azulejos import Game, find_family
 from azulejos.core.chance import ByHand
-from azulejos.dialogue.refereeing import (
+from azulejos.dialogue.referee_dialogue import (
     CORRECT,
     INSERT,
     REMOVE,

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import RedirectResponse, Response
 
 from azulejos import BadDeal, IllegalMove
-from azulejos.dialogue.refereeing import (
+from azulejos.dialogue.referee_dialogue import (
     Change,
     RefereeDialogue,
     Tiles,

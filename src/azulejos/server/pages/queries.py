@@ -11,7 +11,7 @@ from azulejos.dialogue import QUERIES, answer, find_command, parse_move
 from azulejos.dialogue.commands import HINT, Command, Handler, all_commands
 from azulejos.dialogue.context import NOTHING, DialogueContext, Memory, find_example, how_to_move
 from azulejos.dialogue.queries import family_handlers
-from azulejos.dialogue.refereeing import WHILE_DEALING
+from azulejos.dialogue.referee_dialogue import WHILE_DEALING
 from azulejos.render.braille.lines import braille_lines
 from azulejos.server.api.public_view import event_items, is_running, time_left
 from azulejos.server.services import Services

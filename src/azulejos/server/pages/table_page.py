@@ -15,7 +15,7 @@ from azulejos.bots import Choice
 from azulejos.core.event import AnyEvent
 from azulejos.core.move import Move
 from azulejos.dialogue.deals import due_groups
-from azulejos.dialogue.refereeing import RefereeDialogue
+from azulejos.dialogue.referee_dialogue import RefereeDialogue
 from azulejos.dialogue.vocabulary import fold
 from azulejos.render.html import PAGES, Key
 from azulejos.render.svg.draw import PAINTERS

@@ -10,7 +10,7 @@ from azulejos import Game
 from azulejos.core.event import AnyEvent
 from azulejos.dialogue.deals import due_groups
 from azulejos.dialogue.referee import Correction, Entry, Referee
-from azulejos.dialogue.refereeing import Change, Tiles, dealt_events
+from azulejos.dialogue.referee_dialogue import Change, Tiles, dealt_events
 from azulejos.server.tables.errors import Problem
 
 MAX_EVENTS = 2000  # of a table, several times as many as a long game of eight players with corrections has

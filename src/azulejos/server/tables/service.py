@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos import IllegalMove
 from azulejos.core.chance import Committed
-from azulejos.dialogue.refereeing import Change, Tiles
+from azulejos.dialogue.referee_dialogue import Change, Tiles
 from azulejos.server.tables import transitions
 from azulejos.server.tables.errors import Problem
 from azulejos.server.tables.requests import ME, NAMED, TableRequest

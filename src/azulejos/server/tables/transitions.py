@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from azulejos.dialogue.referee import Referee
-from azulejos.dialogue.refereeing import Change, Tiles
+from azulejos.dialogue.referee_dialogue import Change, Tiles
 from azulejos.server.tables import by_hand
 from azulejos.server.tables.by_hand import Played
 from azulejos.server.tables.entropy import COMMIT, DONE, check_commitment, check_value

@@ -4,7 +4,7 @@ import pytest
 
 from azulejos.azul.events import ColourScored, ColumnScored, RowsScored, Tiled
 from azulejos.dialogue.referee import Entry, Referee
-from azulejos.dialogue.refereeing import CORRECT, REMOVE, Change, RefereeDialogue, Tiles, find_referee_command
+from azulejos.dialogue.referee_dialogue import CORRECT, REMOVE, Change, RefereeDialogue, Tiles, find_referee_command
 from azulejos.words import Words
 from tests.dialogue.desk import Desk
 from tests.dialogue.entering import lines_of, played
