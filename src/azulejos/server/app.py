@@ -66,6 +66,7 @@ def make_app(
     )
     app.state.rate_limits = RateLimits(settings, clock)
     app.state.pages = PageCache()
+    app.state.parts = PageCache()
     add_problem_handlers(app)
     app.exception_handler(Late)(routes.late_response)
     app.include_router(routes.router)

@@ -1,9 +1,11 @@
 import re
+from itertools import product
 
 import pytest
 from starlette.testclient import TestClient
 
 import azulejos
+from azulejos.bots.levels import GreedyBot
 from azulejos.render.html import PAGES
 from azulejos.server.http.auth import csrf_token
 from azulejos.server.http.rendering import PageCache
@@ -172,3 +174,26 @@ def test_a_link_of_a_long_address_has_no_code(client: TestClient) -> None:
         answer = client.get(page, headers={"host": "h" * length})
         assert answer.status_code == 200
         assert 'class="qr"' not in answer.text
+
+
+@pytest.mark.parametrize("family", ["azul", "pavilion"])
+def test_cached_parts_are_those_that_would_be_rendered(client: TestClient, family: str) -> None:
+    anna, ben, table = start_duel(client, family=family)
+    address, tables, state = f"/tables/{table['id']}", services_of(client).tables, client.app.state  # type: ignore[attr-defined]
+    kept, bot = state.parts, GreedyBot(1)
+
+    def read(secret: str | None, query: str) -> str:
+        text = client.get(address + query, headers={"cookie": f"azulejos={secret}", "x-part": "1"}).text
+        return re.sub(r'name="key" value="[^"]+"', "", text)
+
+    while (game := tables.get(table["id"]).game) and not game.is_over:
+        move = bot.choose(game.as_seen()).move
+        kind, (part, *_) = next(iter(PAGES[family].parts(move).items()))
+        visitors = (anna.secret, ben.secret, "c" * 43) if tables.get(table["id"]).seq % 12 == 0 else ()
+        for secret, query in product(visitors, ("", f"?{kind}={part}")):
+            found = read(secret, query)
+            state.parts = PageCache()
+            assert found == read(secret, query)
+            state.parts = kept
+        mover = (anna, ben)[game.view.turn]
+        mover.post(f"{address}/moves", {"seq": tables.get(table["id"]).seq, "move": move.token})

@@ -1,4 +1,4 @@
-"""Template rendering, responses with pages and pictures, and the LRU cache of pages that never change."""
+"""Template rendering, responses with pages and pictures, and the LRU cache of pages and parts that never change."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from azulejos.server.http.auth import csrf_token, language_of
 from azulejos.server.http.preferences import Preferences
 from azulejos.words import Words
 
+LANGUAGES = Words.languages()  # finding them takes a while, and those of a running server do not change
 CACHE_CAPACITY = 32 * 1024 * 1024  # bytes; a page of a finished table has some 40 to 130 kB
 
 
@@ -57,6 +58,16 @@ def link_to_rule(family: str, rule: int, words: Markup) -> Markup:
     return Markup('<a href="/rules/{}#rule-{}">{}</a>').format(family, rule, words)
 
 
+@pass_context
+def cached(context: Mapping[str, Any], key: Hashable, macro: Callable[..., str], *given: Any) -> Markup:
+    """Return what a macro renders; from the server's cache unless the key of all that it reads is None."""
+    if key is None:
+        return Markup(macro(*given))
+    parts: PageCache = context["parts"]
+    return Markup(parts.get(key, lambda: macro(*given)).decode())
+
+
+TEMPLATES.globals["cached"] = cached
 TEMPLATES.globals["static"] = address
 TEMPLATES.globals["decoration"] = DEFAULT_FAMILY  # the family whose tiles decorate pages of no family
 TEMPLATES.filters["cited"] = cited
@@ -103,7 +114,7 @@ def render_text(request: Request, template: str, words: Words, token: str, **val
         pgettext=words.translate_in,
         words=words,
         preferences=Preferences.read(request),
-        languages=Words.languages(),
+        languages=LANGUAGES,
         here=request.url.path,
         version=__version__,
         csrf_token=token,
@@ -119,7 +130,7 @@ def page_response(
 
 
 class PageCache:
-    """The most recently used pages by everything that they are made of; safe in many threads.
+    """The most recently used pages, or parts of pages, by everything that they are made of; safe in many threads.
 
     A cached page is for all visitors. It has blanks where their secrets belong (``Blanks``), so that the
     template is not even given a secret.

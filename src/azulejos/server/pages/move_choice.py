@@ -114,7 +114,8 @@ class MoveChoice:
         self.moves = fitting if self.chosen else []
         self._by_part = {kind: self._index(kind) for kind in KINDS}
         self._open = {kind: self._open_parts(kind) for kind in KINDS}
-        self._tiles = {letter for move in self.moves or self.legal for letter in self._tiles_left(move)}
+        has_tiles = (move for move in self.moves or self.legal if "tiles" in self._parts[move])
+        self._tiles = {letter for move in has_tiles for letter in self._tiles_left(move)}
 
     def can(self, kind: str, part: str) -> bool:
         """Return whether a part can be chosen beside the chosen parts of other kinds."""
@@ -152,4 +153,4 @@ class MoveChoice:
         return frozenset(self._parts[move][kind][0] for move in moves)
 
     def _tiles_left(self, move: Move) -> Counter[str]:
-        return Counter("".join(self._parts[move].get("tiles", ()))) - Counter(self.chosen.tiles)
+        return Counter("".join(self._parts[move]["tiles"])) - Counter(self.chosen.tiles)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -18,6 +19,7 @@ from azulejos.dialogue.deals import due_groups
 from azulejos.dialogue.referee_dialogue import RefereeDialogue
 from azulejos.dialogue.vocabulary import fold
 from azulejos.render.html import PAGES, Key
+from azulejos.render.svg.context import Mark
 from azulejos.render.svg.draw import PAINTERS
 from azulejos.server.api.public_view import (
     describe_watching,
@@ -31,7 +33,7 @@ from azulejos.server.api.routes import FAIR
 from azulejos.server.http.auth import Visitor, csrf_token
 from azulejos.server.http.rendering import BLANKS, Blanks, PageCache, page_response, render_text
 from azulejos.server.pages.ending import ending
-from azulejos.server.pages.move_choice import Chosen, MoveChoice, make_offer
+from azulejos.server.pages.move_choice import Chosen, MoveChoice, Source, make_offer
 from azulejos.server.pages.pictures import draw_qr_code
 from azulejos.server.pages.queries import answer_query
 from azulejos.server.pages.table_form import LEVELS
@@ -41,6 +43,7 @@ from azulejos.server.tables.transitions import STAND_IN
 from azulejos.words import Words
 from azulejos.words.catalogue import gettext_noop
 from azulejos.words.duration import WARNINGS, format_digits, format_warning
+from azulejos.words.family import Cell
 from azulejos.words.quick_phrases import PHRASES
 
 PART = "x-part"  # header of requests by our script, which replaces the table without the page around it
@@ -149,6 +152,7 @@ def show(
 ) -> Response:
     """Show a table, with the chosen parts of a move or of a deal, and with answers to a question."""
     words, own = words_for(table, visitor), services.tables.seats_of(table.id, visitor.identity)
+    parts: PageCache = request.app.state.parts
     company, is_finished = services.bus.company(table.id), table.is_over and table.game is not None
     blanks = Blanks(csrf_token(visitor.key), services.secrets.key(), describe_watching(company, words))
     is_shared = is_finished and request.method == "GET"
@@ -172,7 +176,8 @@ def show(
             clocks=_clocks(table, words, own, services.clock.now()),
             is_missing=services.tables.is_missing(table),
             stand_in=STAND_IN,
-            log=_log(table, words, history, hears_phrases=visitor.preferences.phrases == "on"),
+            log=_log(table, words, history, parts, hears_phrases=visitor.preferences.phrases == "on"),
+            parts=parts,
             earlier=_earlier(table, history),
             **_waiting(request, table, words, own),
             key=texts.key,
@@ -253,13 +258,22 @@ def _earlier(table: TableState, history: History) -> str:
     return "log=all" if history is RECENT else f"log=all&before={events[0].seq}"
 
 
-def _log(table: TableState, words: Words, history: History, *, hears_phrases: bool) -> list[dict[str, Any]]:
+def _log(
+    table: TableState, words: Words, history: History, parts: PageCache, *, hears_phrases: bool
+) -> list[dict[str, Any]]:
     """Return the events, the last first, with or without what players have said."""
+
+    def items_of(event: TableEvent) -> list[str]:
+        if table.is_by_hand:  # where an entry can change what came before
+            return event_items(table, event, words)
+        text = parts.get((table.id, event.seq, words), lambda: "\n".join(event_items(table, event, words)))
+        return text.decode().split("\n")
+
     return [
         {"seq": event.seq, "seat": event.seat, "kind": event.kind, "text": " ".join(items), "items": items}
         for event in reversed(history.events(table))
         if hears_phrases or event.kind != "said"
-        for items in (event_items(table, event, words),)
+        for items in (items_of(event),)
     ]
 
 
@@ -269,11 +283,12 @@ def _scene(
     """Return the context of the offer, the boards and the moves."""
     game, view = table.game, table.view()
     if game is None:
-        return {"view": None, "is_mine": False, "seat": min(own, default=0), "keys": ()}
+        return {"view": None, "is_mine": False, "seat": min(own, default=0)}
     painter, page = PAINTERS[view.family], PAGES[view.family]
     is_mine = table.turn is not None and table.turn in own and table.bot_to_move is None
     legal = [] if table.is_over else game.legal_moves()
     news = _since(table, own)
+    last, gained, seat = painter.last_marks(view, news), page.gains(news), own_board(table, own)
     choice = MoveChoice(page, legal if is_mine else [], chosen)
     letters = page.kinds(view) if page.kinds else painter.letters
     areas = make_offer(page, view, words, legal, painter.letters)
@@ -284,26 +299,75 @@ def _scene(
     return {
         "view": view,
         "is_mine": is_mine,
-        "seat": own_board(table, own),
+        "seat": seat,
         "areas": areas,
         "is_empty": not words.is_taking(view) and not any(source.groups for area in areas for source in area),
         "choice": choice,
         "moves": [(move, text, words.effect(game, move)) for move, text in zip(moves, texts, strict=True)],
         "worth": {token: _worth(points) for token, points in worth.items()},
         "cheapest": {token for token, (_, lost) in worth.items() if lost == least},
-        "last": painter.last_marks(view, news),
-        "gained": page.gains(news),
+        "last": last,
+        "gained": gained,
         "order": [words.seat((view.start + step) % len(table.seats)) for step in range(len(table.seats))],
         "stocks": page.stocks(view, words),
         "leaders": painter.leaders(view),
+        "keys": PartKeys(view, words, own, seat, choice if is_mine else None, last, gained, table.id),
         "letters": letters,
         "initials": find_initials(words, view, letters, (*page.keys, *COMMON_KEYS)),
         "tile_class": page.tile_class,
         "notation": page.notation,
         "instruction": words.translate(page.instructions[view.phase]) if view.phase in page.instructions else "",
-        "keys": [(key.command, key.key, words.translate(key.about)) for key in (*page.keys, *COMMON_KEYS)],
+        "key_texts": [(key.command, key.key, words.translate(key.about)) for key in (*page.keys, *COMMON_KEYS)],
         **page.context(view, words, choice.legal),
     }
+
+
+@dataclass(frozen=True, slots=True)
+class PartKeys:
+    """Keys for the cache of parts: all that a part's template reads, or None for a part that shows what is chosen.
+
+    Beside words and moves, the template of a board reads the rules and this board of a view, and marks with its seat.
+    """
+
+    view: Any
+    words: Words
+    own: frozenset[int]
+    seat: int  # whose board is large
+    choice: MoveChoice | None  # of the visitor who has the turn
+    last: Iterable[Mark]
+    gained: Mapping[Mark, int]
+    game: str  # the address of the table
+
+    def board(self, at: int) -> Hashable:
+        """Return the key of a board."""
+        if self.choice and at == self.seat:
+            return None
+        return (*self._place(at), self.view.boards[at], *self._marks(at))
+
+    def cells(self, at: int, cells: tuple[Cell, ...], kind: str, layer: str) -> Hashable:
+        """Return the key of some cells of a board whose key is None; their marks begin with the name of a layer."""
+        if not self.choice or at != self.seat or any(self.choice.can(kind, cell.name) for cell in cells):
+            return None
+        return (*self._place(at), cells, self.choice.has(kind), *self._marks(at, layer))
+
+    def source(self, place: Source) -> Hashable:
+        """Return the key of a source of tiles."""
+        choice, takes = self.choice, [group.take for group in place.groups]
+        if choice and (choice.chosen or any(choice.only("take", take) for take in takes)):
+            return None
+        can = choice and (choice.has("take"), *(choice.can("take", take) for take in takes))
+        return self.view.family, self.view.rules, self.words, place, can
+
+    def help(self) -> Hashable:
+        """Return the key of the list of keys."""
+        return self.view.family, self.view.rules, self.words, self.game
+
+    def _place(self, at: int) -> tuple[Hashable, ...]:
+        return self.view.family, self.view.rules, self.words, at, at in self.own, at == self.seat
+
+    def _marks(self, at: int, layer: str = "") -> tuple[Hashable, ...]:
+        marks = frozenset(mark for mark in self.last if mark[1] == at and layer in ("", mark[0]))
+        return marks, frozenset(item for item in self.gained.items() if item[0][1] == at)
 
 
 def _dealing(table: TableState, words: Words, deal: Deal) -> dict[str, Any] | None:
