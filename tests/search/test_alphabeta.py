@@ -10,8 +10,8 @@ from azulejos.core._evaluator_cy import Evaluator
 from azulejos.core._kernel_cy import State
 from azulejos.core.compiled import IS_COMPILED
 from azulejos.core.constants import CHANCE, OVER
-from azulejos.search.alphabeta import AlphaBetaSearcher
 from azulejos.search.budget import Budget
+from azulejos.search.searcher import AlphaBetaSearcher
 from tests.search.positions import is_small, random_positions
 
 

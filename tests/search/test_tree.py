@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 
 import azulejos
-from azulejos.search.alphabeta import AlphaBetaSearcher
 from azulejos.search.budget import Budget
-from azulejos.search.searcher import make_tree_searcher
+from azulejos.search.searcher import AlphaBetaSearcher, make_tree_searcher
 from tests.search.positions import is_small, random_positions
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
