@@ -171,7 +171,7 @@ def test_a_joker_completes_no_colour() -> None:
     assert "j" in desk.game.view.boards[0].wall[4]
     assert all("b" in row for row in desk.game.view.boards[0].wall[:4])
     assert not [event for event in desk.events if isinstance(event, ColourScored)]
-    assert "Anna: 1 complete row, 2 points." in said
+    assert "Anna: 1 row plus 2." in said
 
 
 def test_jokers_alone_leave_a_choice() -> None:
@@ -186,7 +186,7 @@ def test_a_full_floor_line() -> None:
     desk = Desk("azul")
     for line in ("rrrr bbbw yyww kkkk kkkk", "1r-0", "2b-3", "3y-0", "4k-4"):
         desk.type(line)
-    assert "no room for 2 white, which go to the lid" in desk.type("centre white 1")
+    assert "2 to the lid" in desk.type("centre white 1")
     board = desk.game.view.boards[0]
     assert (board.floor, board.lines[0], sum(desk.game.view.lid)) == ("rrrryys", "w", 2)
     desk = Desk("azul")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from urllib.parse import quote
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from azulejos.server.api.public_view import event_items, table_words
@@ -176,10 +177,11 @@ class BlindPlayer:
             problems.append(f"after the choice the focus is on {self.hearing.focus()}, not on a move")
             return problems
         wanted = f"move-{token}"
-        for _ in range(MOST_TABS):
-            if self.focused() == wanted:
-                break
-            self.tab("Down")
+        if self.focused() != wanted:
+            self._go(self._layout(f"?space={quote(parts[-1][3:])}").keys(self.focused(), wanted) or [])
+        if self.focused() != wanted:
+            problems.append(f"no key leads to {wanted}; the focus is on {self.hearing.focus()}")
+            return problems
         self.press("Return")
         return problems
 
@@ -191,12 +193,14 @@ class BlindPlayer:
             if keys is not None:
                 break
             self.tab("shift+Tab" if layout.grid_of(place) < layout.grid_of(self.focused()) else "Tab")
-        for key in keys or ():
-            before = self.hearing.focus_count()
-            self.press(key)
-            self._wait_until(lambda before=before: self.hearing.focus_count() > before)  # type: ignore[misc]
+        self._go(keys or [])
         if self.focused() != place:
             raise AssertionError(f"no key leads to {place}; the focus is on {self.hearing.focus()}")
+
+    def _go(self, keys: list[str]) -> None:
+        """Press keys, each of which moves the focus."""
+        for key in keys:
+            self.tab(key)
 
     def tab_to(self, is_there: Callable[[str], bool], key: str = "Tab", most: int = MOST_TABS) -> None:
         """Press Tab until the focus is somewhere."""
@@ -207,7 +211,7 @@ class BlindPlayer:
         raise AssertionError(f"Tab does not lead there; the focus is on {self.hearing.focus()}")
 
     def tab(self, key: str = "Tab") -> None:
-        """Press Tab and wait for the focus."""
+        """Press Tab or another key that moves the focus, and wait for it."""
         before = self.hearing.focus_count()
         self.press(key)
         self._wait_until(lambda: self.hearing.focus_count() > before)
@@ -267,8 +271,8 @@ class BlindPlayer:
             if not any(is_beginning(line, text) for line in turn.shown)
         ]
 
-    def _layout(self) -> Layout:
-        request = Request(f"{self.server.address}/tables/{self.game}")
+    def _layout(self, chosen: str = "") -> Layout:
+        request = Request(f"{self.server.address}/tables/{self.game}{chosen}")
         request.add_header("cookie", f"{SESSION_COOKIE}={secret_of(ME)}; {LANGUAGE_COOKIE}={self.scene.language}")
         with build_opener(HTTPRedirectHandler).open(request) as response:
             return Layout(response.read().decode())

@@ -36,7 +36,7 @@ def test_the_end(capsys: pytest.CaptureFixture[str]) -> None:
     told = said(capsys, "Anna", "ends", *row, "row 1 red", "ends", "row 2 red")
     assert "There are no bonuses yet." in told
     assert "row 1 of the wall already has red (rule 16)" in told
-    assert "Anna: 1 complete row, 2 points." in told
+    assert "Anna: 1 row plus 2." in told
     assert told.endswith("Anna: 17 points; Ben: 0 points.\n")
 
 

@@ -30,7 +30,7 @@ SAID = {
         "factory": "von Manufakturplättchen {}",
         "centre": "aus der Tischmitte",
         "centres": "aus Tischmitte {}",
-        "floor": "in die Bodenreihe",
+        "floor": "die Bodenreihe",
         "to": "in die Tischmitte",
         "tos": "in Tischmitte {}",
         "marker": "Startspielermarker",

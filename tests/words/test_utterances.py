@@ -52,3 +52,22 @@ def test_the_end_of_a_round_is_short(family: str, language: str) -> None:
                 assert words.scores(step.view) in text
                 count += 1
     assert count > 20
+
+
+@pytest.mark.parametrize("family", ["azul", "pavilion"])
+@pytest.mark.parametrize("language", Words.languages())
+def test_the_end_of_a_game_is_short(family: str, language: str) -> None:
+    words = Words(language, names=("Anna", "Bot Gierig"))
+    for seed in range(6):
+        *_, last = played(family, seed)
+        assert len(words.events(last.view, last.events)) <= LONGEST_ROUND_END
+
+
+@pytest.mark.parametrize("family", ["azul", "pavilion"])
+@pytest.mark.parametrize("language", Words.languages())
+def test_lines_for_14_cells(family: str, language: str) -> None:
+    words = Words(language, "braille", names=("Anna", "Ben"), cells=14)
+    steps = list(played(family))
+    told = [item for step in steps for item in words.event_items(step.view, step.events)]
+    result = words.result_items(steps[-1].view, [event for step in steps for event in step.events])
+    assert max(map(len, told + result)) <= 14

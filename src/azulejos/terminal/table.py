@@ -11,6 +11,7 @@ from azulejos.core.errors import printable
 from azulejos.render.text.drawer import LEAST_WIDTH, WIDTH, text_table
 from azulejos.terminal.console import Console, has_colour
 from azulejos.words import Words
+from azulejos.words.phrasing import LINE
 
 BRAILLE_WIDTH = 40  # of the most common display
 
@@ -48,7 +49,14 @@ class TerminalTable:
         """Change language and verbosity."""
         names = [printable(name) for name in self.game.names]
         tactile = self._tactile or Words().is_tactile(self.game)
-        self.words = Words(language, verbosity, tactile=tactile, names=names, says_offer=self._says_offer)
+        self.words = Words(
+            language,
+            verbosity,
+            tactile=tactile,
+            names=names,
+            says_offer=self._says_offer,
+            cells=self.console.width or LINE,
+        )
         self.console.fit(self.words)
 
     def write(self, *texts: str) -> None:

@@ -10,7 +10,7 @@ from azulejos.words.catalogue import Catalogue, find_catalogue, pgettext_noop
 
 VERBOSITIES = ("brief", "normal", "full", "braille", "hands")
 LONGEST = 160  # characters of an utterance, as many as a listener can keep in mind
-LINE = 20  # cells of a line of the verbosity braille, as a small display has them
+LINE = 20  # cells of a line of the verbosity braille at most, as a small display has them
 BOTS = {
     "random": pgettext_noop("bot", "Random bot"),
     "greedy": pgettext_noop("bot", "Greedy bot"),
@@ -35,12 +35,19 @@ class Phrasing(Catalogue):
     """The messages of a language, and the phrases that the words of every family are made of."""
 
     def __init__(
-        self, language: str, verbosity: str, tactile: bool, names: Sequence[str], says_offer: bool = True
+        self,
+        language: str,
+        verbosity: str,
+        tactile: bool,
+        names: Sequence[str],
+        says_offer: bool = True,
+        cells: int = LINE,
     ) -> None:
         """Take a language code, and names by seat, empty for a seat without a name.
 
         ``tactile`` names tiles as the tactile edition of a game does, where there is one. Without ``says_offer``,
-        a new offer is left out of the events, as the listener asks for it.
+        a new offer is left out of the events, as the listener asks for it. Lines of the verbosity braille have at
+        most LINE cells, or as many as a smaller display has.
         """
         if verbosity not in VERBOSITIES:
             why = message(
@@ -60,6 +67,7 @@ class Phrasing(Catalogue):
         self.tactile = tactile
         self.names = tuple(names)
         self.says_offer = says_offer
+        self.cells = min(cells, LINE)
 
     # Names and numbers
 
@@ -127,9 +135,9 @@ class Phrasing(Catalogue):
         first, *others = pack(list(filter(None, clauses)), lambda group: self.sentence(*group))
         return [first, *map(capital, others)]
 
-    def lines(self, *items: str, width: int = LINE) -> list[str]:
-        """Join items to lines of at most ``width`` characters; the lines after the first are indented."""
-        most = width - 1
+    def lines(self, *items: str) -> list[str]:
+        """Join items to lines of the verbosity braille; the lines after the first are indented."""
+        most = self.cells - 1
         pieces = [piece for item in items if item for piece in wrap(_hyphenated(item, most), most)]
         first, *others = pack(pieces, " ".join, most)
         return [first, *(f" {line}" for line in others)]

@@ -99,6 +99,11 @@ class Translator:
         return self._phrasing.verbosity
 
     @property
+    def cells(self) -> int:
+        """The longest lines of the verbosity braille."""
+        return self._phrasing.cells
+
+    @property
     def says_offer(self) -> bool:
         """True if events include a new offer."""
         return self._phrasing.says_offer

@@ -35,12 +35,14 @@ class Words(Translator):
         tactile: bool = False,
         names: Sequence[str] = (),
         says_offer: bool = True,
+        cells: int = LINE,
     ) -> None:
         """Take a language code, and names by seat, empty for a seat that is called by its number.
 
-        Without ``says_offer``, events leave a new offer out, and offer() describes it on request.
+        Without ``says_offer``, events leave a new offer out, and offer() describes it on request. Lines of the
+        verbosity braille fit a display with a number of ``cells``.
         """
-        super().__init__(Phrasing(language, verbosity, tactile, names, says_offer))
+        super().__init__(Phrasing(language, verbosity, tactile, names, says_offer, cells))
         self._families: dict[tuple[str, bool], FamilyWords] = {}  # by name and whether tactile; loaded on first use
 
     def is_tactile(self, game: Any) -> bool:
@@ -66,11 +68,12 @@ class Words(Translator):
         told = [item for items in self._of(view).narrate(view, moves) for item in items]
         return self.shorten(told)
 
-    def shorten(self, items: list[str], width: int = LINE) -> list[str]:
+    def shorten(self, items: list[str]) -> list[str]:
         """Break items into short lines in the verbosity braille; a family may have no short lines of its own."""
         if not self._phrasing.braille:
             return items
-        broken = ([item] if len(item) <= width else self._phrasing.lines(item, width=width) for item in items)
+        most = self._phrasing.cells
+        broken = ([item] if len(item) <= most else self._phrasing.lines(item) for item in items)
         return [line for lines in broken for line in lines]
 
     def result(self, view: Any, events: Iterable[AnyEvent] = ()) -> str:
@@ -270,6 +273,8 @@ class Words(Translator):
             given = self._phrasing
             phrasing = given
             if tactile != given.tactile:
-                phrasing = Phrasing(given.language, given.verbosity, tactile, given.names, given.says_offer)
+                phrasing = Phrasing(
+                    given.language, given.verbosity, tactile, given.names, given.says_offer, given.cells
+                )
             self._families[name, tactile] = FAMILIES[find_family(name).name](phrasing)
         return self._families[name, tactile]

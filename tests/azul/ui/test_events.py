@@ -76,7 +76,7 @@ def test_nothing_is_said_while_no_row_is_nearly_complete(verbosity: str) -> None
 @pytest.mark.parametrize(
     ("position", "said"),
     [
-        ("azul wall1=byrkw,.....,.....,.....,..... turn=-", "The game ends: Player 1 has completed row 1."),
+        ("azul wall1=byrkw,.....,.....,.....,..... turn=-", "The game ends: Player 1 with row 1."),
         ("azul round=100 turn=-", "The game ends after round 100."),
     ],
 )

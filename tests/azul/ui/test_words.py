@@ -12,12 +12,9 @@ EFFECTS = [
     (
         "azul factories=b,brrr floor1=kkkkkk",
         "2r-1",
-        (
-            "Completes pattern line 1; would score 1 point; 1 to the floor line: minus 3; there is no room for 1 red, "
-            "which goes to the lid."
-        ),
+        "Completes pattern line 1; would score 1 point; 1 to the floor line: minus 3; 1 to the lid.",
     ),
-    ("azul factories=b centre=rr", "cr-3", "Then 2 of 3; the first-player marker to the floor line: minus 1."),
+    ("azul factories=b centre=rr", "cr-3", "Then 2 of 3; first-player marker minus 1."),
     (
         "azul factories=b,yrrk wall1=by...,..y..,.....,.....,.....",
         "2r-2",

@@ -44,7 +44,7 @@ def test_answers_are_those_of_the_terminal(tables: TableService) -> None:
 @pytest.mark.parametrize("language", Words.languages())
 def test_every_answer_fits_a_small_display(tables: TableService, language: str, cells: int) -> None:
     table = start_duel(tables)
-    words = Words(language, "braille", names=["Anna", "Ben"])
+    words = Words(language, "braille", names=["Anna", "Ben"], cells=cells)
     asked = [command.name(words) for command in (*QUERIES, *FAMILY_COMMANDS[table.family])]
     for line in (*asked, "xyzzy", f"effect {first(table)}", "effect 9r-1", "rule 16", "moves 3", "missing row 2"):
         lines = answer_query(table, OWN, words, line, cells=cells)

@@ -57,7 +57,7 @@ def test_the_end_and_the_other_family(client: TestClient) -> None:
     for tile in ("blue", "yellow", "red", "black", "white"):
         page = enter(browser, page, f"Anna row 1 {tile}")
     page = browser.press(page.find("Bonuses at the end"))
-    assert "Anna: 1 complete row, 2 points." in page.text
+    assert "Anna: 1 row plus 2." in page.text
     assert "Anna: 17 points; Ben: 0 points." in page.text
     page = browser.press(page.find("Take the last entry back"))
     assert page.find("Bonuses at the end")

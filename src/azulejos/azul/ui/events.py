@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from azulejos.azul.constants import LAST_ROUND
 from azulejos.azul.events import (
@@ -134,6 +134,8 @@ class AzulEvents(AzulTiles):
             if not laid:
                 return self.say("{seat}: {tiles}, {source}, floor line", **values)
             return self.say("{seat}: {tiles}, {source}, line {line}", line=laid.line, **values)
+        if not laid and not self.phrasing.full:
+            return self.say("{seat} takes {tiles} {source} for the floor line", **values)
         # Jokers alone have their own messages, as some languages have another pronoun for them than for tiles.
         if not laid:
             if not colour:
@@ -186,6 +188,8 @@ class AzulEvents(AzulTiles):
                         "{n} and the first-player marker to the floor line: minus {cost}", n=len(fallen), cost=cost
                     )
                 )
+            elif marker and not self.phrasing.full:
+                clauses.append(self.say("{what} minus {n}", what=self.marker(), n=cost))
             elif marker:
                 clauses.append(self.say("the first-player marker to the floor line: minus {cost}", cost=cost))
             elif fallen:
@@ -203,8 +207,8 @@ class AzulEvents(AzulTiles):
         lost = "".join(LETTERS[event.kind] * event.to_lid for event in events if isinstance(event, Fell))
         if not lost:
             return []
-        if self.phrasing.brief:
-            return [self.say("to the lid {tiles}", tiles=self.tiles(lost))]
+        if not self.phrasing.full:
+            return [self.say("{n} to the lid", n=len(lost))]
         one, many = ngettext_noop(
             "there is no room for {tiles}, which goes to the lid", "there is no room for {tiles}, which go to the lid"
         )
@@ -285,6 +289,9 @@ class AzulEvents(AzulTiles):
 
     def _bonus(self, event: AnyEvent) -> str:
         """Return a bonus at the end of the game."""
+        assert isinstance(event, BONUSES)
+        if not self.phrasing.full:
+            return self.say("{what} plus {n}", what=self._short_bonus(event), n=event.points)
         if isinstance(event, RowsScored):
             what = self.say_n("{n} complete row", "{n} complete rows", event.rows)
         elif isinstance(event, ColumnScored):
@@ -292,24 +299,21 @@ class AzulEvents(AzulTiles):
         else:
             assert isinstance(event, ColourScored)
             what = self.say("all five {tile} tiles", tile=self.tile(LETTERS[event.colour]))
-        assert isinstance(event, BONUSES)
         return self.say("{what}, {points}", what=what, points=self.phrasing.points(event.points))
+
+    def _short_bonus(self, event: RowsScored | ColumnScored | ColourScored) -> str:
+        """Return what a bonus is for in few words."""
+        if isinstance(event, RowsScored):
+            return self.say_n("{n} row", "{n} rows", event.rows)
+        if isinstance(event, ColumnScored):
+            return self.say("column {column}", column=event.column + 1)
+        return self.say("all {tile}", tile=self.tile(LETTERS[event.colour]))
 
 
 def warn(words: AzulTiles, view: View) -> list[str]:
     """Return who can end the game in the round that begins: players whose row lacks one tile."""
     rows = {seat: _rows(board, 1) for seat, board in enumerate(view.boards)}
-    clauses = [
-        words.say_n(
-            "{seat} with row {rows}",
-            "{seat} with rows {rows}",
-            len(lacking),
-            seat=words.phrasing.seat(seat),
-            rows=words.phrasing.one_of(lacking),
-        )
-        for seat, lacking in rows.items()
-        if lacking
-    ]
+    clauses = _with_rows(words, rows, words.phrasing.one_of)
     if words.phrasing.braille:
         label = words.say_in("braille", "end?")
         return words.phrasing.lines(label, *_short_rows(words, rows)) if clauses else []
@@ -323,6 +327,11 @@ def explain_end(words: AzulTiles, view: View) -> list[str]:
     rows = {seat: _rows(board, 0) for seat, board in enumerate(view.boards)}
     if words.phrasing.braille:
         return words.phrasing.lines(words.say_in("braille", "end"), *_short_rows(words, rows))
+    if any(rows.values()) and not words.phrasing.full:
+        clauses = _with_rows(words, rows, words.phrasing.all_of)
+        return pack(
+            clauses, lambda group: words.say("The game ends: {players}", players=words.phrasing.sentence(*group))
+        )
     if any(rows.values()):
         return [
             words.say_n(
@@ -340,6 +349,21 @@ def explain_end(words: AzulTiles, view: View) -> list[str]:
     if view.round == LAST_ROUND:
         return [words.say("The game ends after round {round}.", round=view.round)]
     return [words.say("The game ends: no row can be completed any more.")]
+
+
+def _with_rows(words: AzulTiles, rows: Mapping[int, Sequence[str]], join: Callable[[Sequence[str]], str]) -> list[str]:
+    """Return each player who has rows, with these."""
+    return [
+        words.say_n(
+            "{seat} with row {rows}",
+            "{seat} with rows {rows}",
+            len(some),
+            seat=words.phrasing.seat(seat),
+            rows=join(some),
+        )
+        for seat, some in rows.items()
+        if some
+    ]
 
 
 def _short_rows(words: AzulTiles, rows: Mapping[int, Sequence[str]]) -> list[str]:

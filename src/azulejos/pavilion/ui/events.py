@@ -300,10 +300,14 @@ class PavilionEvents(FactoryWords):
             cost = self.minus(event.kept, event.lost, view.rules.min_score)
             one, many = ngettext_noop("{n} leftover tile, {cost}", "{n} leftover tiles, {cost}")
             return self.say_n(one, many, event.kept, cost=cost)
+        assert isinstance(event, StarScored | CostScored)
+        if not self.phrasing.full:
+            is_star = isinstance(event, StarScored)
+            what = self.star(event.star) if is_star else self.say("all {cost}s", cost=event.cost)
+            return self.say("{what} plus {n}", what=what, n=event.points)
         if isinstance(event, StarScored):
             what, points = self.say("{star} complete", star=self.star(event.star)), self.phrasing.points(event.points)
             return self.say("{what}, {points}", what=what, points=points)
-        assert isinstance(event, CostScored)
         what, points = self.say("all {cost}s covered", cost=event.cost), self.phrasing.points(event.points)
         return self.say("{what}, {points}", what=what, points=points)
 

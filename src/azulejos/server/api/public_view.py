@@ -21,6 +21,7 @@ from azulejos.server.tables.service import TableService
 from azulejos.server.tables.state import TableEvent, TableState
 from azulejos.store import ListedGame
 from azulejos.words import Words
+from azulejos.words.phrasing import LINE
 from azulejos.words.quick_phrases import format_said
 
 ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
@@ -30,12 +31,20 @@ ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 @lru_cache(maxsize=1000)  # creating one takes longer than most of its sentences
-def _words(language: str, verbosity: str, tactile: bool, names: tuple[str, ...], says_offer: bool = True) -> Words:
-    return Words(language, verbosity, tactile=tactile, names=names, says_offer=says_offer)
+def _words(
+    language: str, verbosity: str, tactile: bool, names: tuple[str, ...], says_offer: bool = True, cells: int = LINE
+) -> Words:
+    return Words(language, verbosity, tactile=tactile, names=names, says_offer=says_offer, cells=cells)
 
 
 def table_words(
-    table: TableState, language: str, verbosity: str = "normal", *, tactile: bool = False, says_offer: bool = True
+    table: TableState,
+    language: str,
+    verbosity: str = "normal",
+    *,
+    tactile: bool = False,
+    says_offer: bool = True,
+    cells: int = LINE,
 ) -> Words:
     """Return words with the names of a table's players; equal names are numbered.
 
@@ -49,7 +58,7 @@ def table_words(
         used[name] += 1
         names.append(f"{name} {used[name]}" if name and used[name] > 1 else name)
     tactile = tactile or (table.game is not None and plain.is_tactile(table.game))
-    return _words(language, verbosity, tactile, tuple(names), says_offer and not table.is_by_hand)
+    return _words(language, verbosity, tactile, tuple(names), says_offer and not table.is_by_hand, cells)
 
 
 def describe_event(table: TableState, event: TableEvent, words: Words, view: Any = None) -> str:

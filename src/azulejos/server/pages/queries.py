@@ -20,7 +20,6 @@ from azulejos.server.tables.timeline import steps_of_table
 from azulejos.words import Words
 from azulejos.words.catalogue import gettext_noop
 from azulejos.words.duration import format_clock
-from azulejos.words.phrasing import LINE
 
 BRAILLE_WIDTH = 40
 NOT_YOUR_TURN = gettext_noop("You can ask for a hint when it is your turn.")
@@ -71,7 +70,7 @@ class PageContext:
 
     def write(self, *texts: str) -> None:
         """Add the lines of an answer."""
-        self.lines += self.words.shorten([line for text in texts for line in text.splitlines()], min(self._cells, LINE))
+        self.lines += self.words.shorten([line for text in texts for line in text.splitlines()])
 
     def find_moves(self, text: str) -> list[Move]:
         """Return the legal moves that a text can mean; write the reason if there are none."""
@@ -105,7 +104,7 @@ class PageContext:
 
     def braille_lines(self, part: int | str = "table") -> list[str]:
         """Return the table, the offer or the board of a seat as lines for a braille display."""
-        cells = min(self._cells, LINE) if self.words.verbosity == "braille" else self._cells
+        cells = self.words.cells if self.words.verbosity == "braille" else self._cells
         return braille_lines(self.game.view, seat=self.seat, width=cells, words=self.words, part=part)
 
     def find_hint(self) -> Choice | None:
@@ -135,7 +134,7 @@ def answer_query(
 ) -> list[str]:
     """Return the lines that answer a query, or the list of queries; ``hint`` is what find_hint() has found.
 
-    Short lines fit a braille display with a number of ``cells``.
+    The answer to ``braille`` has lines of as many ``cells`` as a display has; in the verbosity braille, the words do.
     """
     if table.game is None:
         return words.shorten([words.translate("The game begins when all seats are taken.")])
@@ -148,7 +147,7 @@ def answer_query(
         asked = [command for command in all_commands(family) if command in handlers]
         if words.verbosity == "braille":
             names = " ".join(command.name(words) for command in asked)
-            return words.shorten([*how_to_move(context), names], min(cells, LINE))
+            return words.shorten([*how_to_move(context), names])
         asking = [words.translate("You can ask:"), *(command.help(words) for command in asked)]
         return [*how_to_move(context), *asking]
     return context.lines

@@ -115,6 +115,7 @@ def words_for(table: TableState, visitor: Visitor) -> Words:
         preferences.verbosity,
         tactile=preferences.is_tactile,
         says_offer=preferences.offer == "said",
+        cells=int(preferences.cells),
     )
 
 

@@ -29,6 +29,18 @@ function rows(grid, here) {
   return all.map(shown).filter((row) => row.length);
 }
 
+/** Move the focus to the next place of a list that begins with a typed letter, numbers left out; return whether there is one. */
+export function findTyped(event) {
+  const list = event.target.closest?.("[data-list]");
+  if (!list || event.key.length !== 1 || event.ctrlKey || event.altKey || event.metaKey) return false;
+  const places = shown(list);
+  const next = places.indexOf(event.target) + 1;
+  const begins = (place) => place.textContent.trim().toLowerCase().replace(/^\d+ /, "").startsWith(event.key);
+  const found = [...places.slice(next), ...places.slice(0, next)].find(begins);
+  found?.focus();
+  return Boolean(found);
+}
+
 /** Move the focus by an arrow key; return whether the key is one that moves it. `atEdge` is called where it cannot. */
 export function moveFocus(event, atEdge) {
   const grid = event.target.closest?.("[data-grid]");

@@ -178,7 +178,9 @@ async function send(form, button) {
     const label = button?.dataset.said || button?.getAttribute("aria-label")?.replace(`${chosen} `, "") || button?.textContent.trim();
     const isReleased = button?.matches(".chosen");
     await show(here(kept), {}, true, isReleased ? [] : isPointing ? [".ready .main"] : AFTER_CHOICE);
-    if (label && !document.querySelector("#ready")) announcer.remark(`${isReleased ? released : chosen} ${label}`);
+    const effect = document.getElementById("effect")?.textContent;
+    const said = effect ? `${label}. ${effect}` : label;
+    if (label && !document.querySelector("#ready")) announcer.remark(`${isReleased ? released : chosen} ${said}`);
     return;
   }
   if (form.popover) form.hidePopover();
@@ -237,6 +239,7 @@ async function clearChoice() {
 
 document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented) return;
+  if (grid.findTyped(event)) return event.preventDefault();
   if (grid.moveFocus(event, () => announcer.remark(table().dataset.edge))) return event.preventDefault();
   if (event.key === "Escape" && document.querySelector("[data-clear]")) return clearChoice();
   if (event.key === "Escape" && event.target.id === "typed") return (document.getElementById(lastPlace) || find(AFTER_MOVE))?.focus();
