@@ -34,6 +34,7 @@ SCENES = (
 TO_THE_END = "person, to the end"
 ENDINGS = (("azul", "typed", "en", "normal", TO_THE_END), ("pavilion", "grid", "de", "brief", TO_THE_END))
 WALKS = (("azul", "walk", "en", "normal", "person"), ("pavilion", "walk", "de", "brief", "person"))
+EARS = (("azul", "ear", "en", "normal", "person"), ("pavilion", "ear", "de", "normal", "person"))
 OPENING = 6  # moves before a walk
 NEAR_END = 4  # moves that are left to play in a scene that ends the game
 BOT = "bot:greedy"
@@ -61,7 +62,7 @@ def play(scene: Scene, server: RunningServer, folder: Path, browser: str, turns:
         if scene.opponent == TO_THE_END:
             player.others.move_near_end(NEAR_END)
             player.others.move_until(ME)
-        if scene.way == "walk":
+        if scene.way in ("walk", "ear"):
             player.others.move(OPENING)
             player.others.move_until(ME)
 
@@ -87,6 +88,9 @@ def play(scene: Scene, server: RunningServer, folder: Path, browser: str, turns:
         if scene.way == "walk":
             player.walk()
             return
+        if scene.way == "ear":
+            player.listen()
+            return
         for turn in range(turns):
             if player.others.table.is_over:
                 break
@@ -96,7 +100,7 @@ def play(scene: Scene, server: RunningServer, folder: Path, browser: str, turns:
                     player.ask("scores", "shift+s", player.words.scores(player.others.table.view()))
         player.finish()
         if player.others.table.is_over:
-            result = player.words.result(player.others.table.view())
+            result = player.words.winner(player.others.table.view())
             if " ".join(player.spoken).count(result) != 1:
                 scene.turns[-1].problems.append(f"the result is not spoken once: {result}")
 
@@ -107,7 +111,10 @@ def main() -> int:
     parser.add_argument("--browser", default="chromium", choices=("chromium", "firefox-esr"))
     parser.add_argument("--turns", type=int, default=7, help="turns of each of the eight scenes")
     parser.add_argument(
-        "--scenes", type=int, nargs="*", help="numbers of the scenes: 1 to 8; 9, 10 to the end; 11, 12 walks"
+        "--scenes",
+        type=int,
+        nargs="*",
+        help="numbers of the scenes: 1 to 8; 9, 10 to the end; 11, 12 walks; 13, 14 by ear",
     )
     parser.add_argument("--busy", type=int, default=0, help="busy loops beside it")
     parser.add_argument("--write", type=Path, help="file for the transcript, such as docs/heard.md")
@@ -119,7 +126,7 @@ def main() -> int:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
     setting = f"Orca with {given.browser}" + (f", {given.busy} busy loops beside it." if given.busy else ".")
     scenes = []
-    for number, chosen in enumerate((*SCENES, *ENDINGS, *WALKS), 1):
+    for number, chosen in enumerate((*SCENES, *ENDINGS, *WALKS, *EARS), 1):
         if given.scenes and number not in given.scenes:
             continue
         scene = Scene(*chosen)

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from urllib.parse import quote
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
+from azulejos.core.errors import IllegalMove
+from azulejos.core.family import find_family
 from azulejos.server.api.public_view import event_items, table_words
 from azulejos.server.http.auth import LANGUAGE_COOKIE, SESSION_COOKIE
 from tests.browser.arranging import Others, secret_of
@@ -44,7 +46,7 @@ class Scene:
     """A game to play: how, in which words, and against whom."""
 
     family: str
-    way: str  # typed, grid or walk
+    way: str  # typed, grid, walk or ear
     language: str
     verbosity: str
     opponent: str  # bot or browser
@@ -75,10 +77,12 @@ class BlindPlayer:
 
     def arrive(self) -> None:
         """Listen to the page as it opens, then go to the field."""
-        self.hearing.wait(4.0)
+        opening = self.hearing.wait(4.0)
+        if self.scene.way == "ear":
+            self._note("the page opens", opening).is_move = False
         self.first = self.others.table.seq
         self.tab_to(lambda focused: focused == FIELD, most=MOST_TABS_AT_FIRST)
-        if self.scene.way != "typed":
+        if self.scene.way in ("grid", "walk"):
             self.tab_to(lambda focused: focused.startswith(("take-", "b0-")), "shift+Tab")
         self.hearing.wait()
 
@@ -102,13 +106,13 @@ class BlindPlayer:
     def ask(self, question: str, key: str, answer: str) -> Turn:
         """Type a question, or press its key on the grids; the answer has to be spoken once."""
         self._keys = 0
-        if self.scene.way == "typed":
-            self.enter(question)
-        else:
+        if key and self.scene.way != "typed":
             self.press(key)
+        else:
+            self.enter(question)
         turn = self._note(f"question: {question}", self.hearing.wait())
         turn.is_move = False
-        if " ".join(turn.spoken).count(answer) != 1:
+        if " ".join(turn.spoken).count(clean(answer)) != 1:
             turn.problems.append(f"the answer is not spoken once: {answer}")
         if not any(is_beginning(line, answer) for line in turn.shown):
             turn.problems.append(f"no braille line begins with: {answer[:40]}")
@@ -131,6 +135,58 @@ class BlindPlayer:
         turn.is_move = False
         turn.problems += problems
         return turn
+
+    def listen(self) -> None:
+        """Try a refusal, the link to its rule, Escape, repeated questions and reading the whole page."""
+        error = self._find_refusal()
+        refused = self.words.why(self.others.table.view(), error)
+        self.enter(error.token)
+        turn = self._note(f"refused: {error.token}", self.hearing.wait())
+        if " ".join(turn.spoken).count(clean(refused)) != 1:
+            turn.problems.append(f"the refusal is not spoken once: {refused}")
+        self._step("the link to the rule", "shift+Tab", lambda: str(error.rule) in self.hearing.focus()["name"])
+        self._step("back to the field", "Tab", lambda: self.focused() == FIELD)
+        for _ in range(3):
+            self.ask("scores", "", self.words.scores(self.others.table.view()))
+        self._step("Escape in the field", "Escape", lambda: self.focused().startswith(("take-", "b0-")))
+        chosen = self.focused()
+        self._step("tiles chosen", "Return", lambda: self.focused() != chosen)
+        self._step("Escape", "Escape", lambda: self.focused() == chosen)
+        self._step("the edge of the grid", "Page_Up", lambda: True)
+        self._step("the edge of the grid, again", "Up", lambda: True)
+        for key, what in (
+            ("s", "scores"),
+            ("t", "turn"),
+            ("l", "last"),
+            ("b", "own board"),
+            ("o", "others"),
+            ("h", "hint"),
+        ):
+            self._step(f"key {key.upper()}: {what}", f"shift+{key}", lambda: True)
+        self._step("key ?", "question", lambda: True)
+        self._step("the whole page", "KP_Add", lambda: True)
+
+    def _step(self, name: str, key: str, is_right: Callable[[], bool]) -> None:
+        """Press a key and note what is heard; the focus has to be right then."""
+        self._keys = 0
+        self.press(key)
+        turn = self._note(name, self.hearing.wait(2.5))
+        turn.is_move = False
+        if not is_right():
+            turn.problems.append(f"the focus is on {self.hearing.focus()}")
+
+    def _find_refusal(self) -> IllegalMove:
+        """Return a move that a rule forbids."""
+        view = self.others.table.view()
+        assert self.others.table.game is not None
+        legal = {move.token for move in self.others.table.game.legal_moves()}
+        family = find_family(self.scene.family)
+        errors = (
+            family.explain_illegal(view, each.token)
+            for each in family.move_table(view.rules).moves
+            if each.token not in legal
+        )
+        return next(error for error in errors if error.rule is not None)
 
     def finish(self) -> None:
         """Compare everything that was spoken with the events of the game."""

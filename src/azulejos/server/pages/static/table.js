@@ -147,7 +147,9 @@ function announceAll(news) {
   const isNewTask = isMine && now !== task; // such as to place tiles after taking the last ones
   task = isMine ? now : task;
   const items = news.flatMap(itemsOf);
-  const added = isOver || (isNewTask && !isNowMine) ? now : isNowMine ? yourTurn : "";
+  const scores = document.getElementById("scores")?.textContent.trim();
+  const result = items.at(-1) === scores ? now.replace(scores, "").trim() : now; // the scores are said once
+  const added = isOver ? result : isNowMine ? yourTurn : isNewTask ? now : "";
   announcer.announce(items, added);
   if (isOver) play("end");
   else if (isNowMine) play("turn");
