@@ -55,6 +55,8 @@ def test_the_end_says_the_result_once(open_page: OpenPage, tables: TableService)
     page = open_page(f"/tables/{game}", name="Anna")
     reader = VirtualReader(page)
     others.finish()
-    result = table_words(others.table, "en").result(others.table.view())
-    reader.wait(result)
-    assert " ".join(reader.announced()).count(result) == 1
+    words, view = table_words(others.table, "en"), others.table.view()
+    reader.wait(words.winner(view))
+    announced = " ".join(reader.announced())
+    assert announced.count(words.winner(view)) == 1
+    assert announced.count(words.scores(view)) == 1

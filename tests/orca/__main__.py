@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import argparse
+import json
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 import structlog
 
 from tests.browser.arranging import arrange
 from tests.browser.players import Player
 from tests.chromium import CHROMIUM, start_chromium
+from tests.orca.comparing import Comparison
 from tests.orca.desktop import end, missing_programs, start_browser, start_desktop
-from tests.orca.playing import ME, BlindPlayer, Scene
+from tests.orca.playing import ME, BlindPlayer, Scene, Turn
 from tests.orca.server import RunningServer, start_server
 from tests.orca.transcript import format_transcript, problems, summarize
 
@@ -105,6 +109,18 @@ def play(scene: Scene, server: RunningServer, folder: Path, browser: str, turns:
                 scene.turns[-1].problems.append(f"the result is not spoken once: {result}")
 
 
+def read_runs(file: Path) -> dict[str, list[Scene]]:
+    """Read the scenes of earlier runs, by their setting."""
+    found = json.loads(file.read_text())
+    return {setting: [read_scene(each) for each in scenes] for setting, scenes in found.items()}
+
+
+def read_scene(values: dict[str, Any]) -> Scene:
+    """Return a scene from its fields."""
+    turns, comparison = [Turn(**turn) for turn in values["turns"]], Comparison(**values["comparison"])
+    return Scene(**{**values, "turns": turns, "comparison": comparison})
+
+
 def main() -> int:
     """Play all scenes; return 1 if anything is wrong."""
     parser = argparse.ArgumentParser(description="Play the page through Orca and write a transcript.")
@@ -118,14 +134,17 @@ def main() -> int:
     )
     parser.add_argument("--busy", type=int, default=0, help="busy loops beside it")
     parser.add_argument("--write", type=Path, help="file for the transcript, such as docs/heard.md")
+    parser.add_argument("--add", type=Path, help="file that keeps the scenes of several runs for --write")
     given = parser.parse_args()
     absent = missing_programs()
     if absent or CHROMIUM is None:
         print(f"heard: missing: {', '.join(absent) or 'chromium'} (tools/heard installs them as root)")
         return 1
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
-    setting = f"Orca with {given.browser}" + (f", {given.busy} busy loops beside it." if given.busy else ".")
-    scenes = []
+    setting = f"Orca with {given.browser}" + (f", {given.busy} busy loops beside it" if given.busy else "")
+    runs = read_runs(given.add) if given.add and given.add.exists() else {}
+    scenes = runs.setdefault(setting, [])
+    earlier = len(scenes)
     for number, chosen in enumerate((*SCENES, *ENDINGS, *WALKS, *EARS), 1):
         if given.scenes and number not in given.scenes:
             continue
@@ -137,9 +156,11 @@ def main() -> int:
                 (scene.turns[-1].problems if scene.turns else scene.comparison.missing).append(f"stopped: {error}")
         print(summarize(scene), *(f"  {problem}" for problem in problems(scene)), sep="\n", flush=True)
         scenes.append(scene)
+        if given.add:
+            given.add.write_text(json.dumps({name: [asdict(each) for each in some] for name, some in runs.items()}))
         if given.write:
-            given.write.write_text(format_transcript(scenes, setting), encoding="utf-8")
-    return int(any(problems(scene) for scene in scenes))
+            given.write.write_text(format_transcript(runs), encoding="utf-8")
+    return int(any(problems(scene) for scene in scenes[earlier:]))
 
 
 if __name__ == "__main__":

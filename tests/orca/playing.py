@@ -39,6 +39,8 @@ class Turn:
     floods: int
     problems: list[str] = field(default_factory=list)
     is_move: bool = True  # not a question or a walk
+    ends_round: bool = False
+    ends_game: bool = False
 
 
 @dataclass
@@ -91,7 +93,7 @@ class BlindPlayer:
         token = self.others.think()
         self._keys = 0
         problems: list[str] = []
-        before = self.others.table.seq
+        before, round_ = self.others.table.seq, self._round()
         if self.scene.way == "typed":
             self.enter(token)
         else:
@@ -100,6 +102,7 @@ class BlindPlayer:
         opponent()
         self._wait_until(lambda: self.others.table.is_over or self._is_mine())
         turn = self._note(token, self.hearing.wait(2.5))
+        turn.ends_round, turn.ends_game = self._round() > round_, self.others.table.is_over
         turn.problems += problems + self._check_focus() + self._check_braille(turn, before)
         return turn
 
@@ -332,6 +335,10 @@ class BlindPlayer:
         request.add_header("cookie", f"{SESSION_COOKIE}={secret_of(ME)}; {LANGUAGE_COOKIE}={self.scene.language}")
         with build_opener(HTTPRedirectHandler).open(request) as response:
             return Layout(response.read().decode())
+
+    def _round(self) -> int:
+        game = self.others.table.game
+        return game.round if game else 0
 
     def _is_mine(self) -> bool:
         table = self.others.table

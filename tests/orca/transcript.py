@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from statistics import median
 
-from tests.orca.playing import Scene
+from tests.orca.playing import Scene, Turn
 
 HEADER = """# Heard
 
 The page played through a real screen reader. `make heard` plays these scenes with Orca, a silent speech synthesiser and
-real keys, compares the speech with the events of each game and writes this file; [page.md](page.md) describes the page.
+real keys, and compares the speech with the events of each game; [page.md](page.md) describes the page.
+"""
+RUN = """
+## {setting}
 
-{setting}
-
-"Missing", "doubled" and "late" count events that were not spoken once and in their order. Keys and words are those of a
-turn, the median and the most, with all that Orca adds. "Events" is the most accessibility events of a turn; "left
-out" counts events that Orca dropped because too many waited.
+In {turns} turns with {events} events, {wrong} were missing, doubled or late.
 
 | scene | turns | events of the game | missing | doubled | late | keys | words | events | left out | problems |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+"""
+
+
+LEGEND = """
+"Missing", "doubled" and "late" count events that were not spoken once and in their order. Keys and words are those of a
+turn, the median and the most, with all that Orca adds. "Events" is the most accessibility events of a turn; "left
+out" counts events that Orca dropped because too many waited.
 """
 
 
@@ -53,15 +59,33 @@ def summarize(scene: Scene) -> str:
     return f"| {' | '.join(map(str, cells))} |"
 
 
-def format_transcript(scenes: Sequence[Scene], setting: str) -> str:
-    """Return the whole transcript."""
-    parts = [HEADER.format(setting=setting) + "\n".join(map(summarize, scenes)) + "\n"]
-    for scene in scenes:
-        lines = [f"\n## {scene.name[0].upper()}{scene.name[1:]}\n"]
-        lines += [f"- Problem: {problem}" for problem in problems(scene)]
-        for turn in scene.turns:
-            lines.append(f"\n`{turn.name}` ({turn.keys} keys, {turn.words} words)\n")
-            lines += [f"> {text}  " for text in turn.spoken]
-            lines += ["", f"Braille: {' / '.join(f'`{line.strip()}`' for line in turn.shown[-4:] if line.strip())}"]
-        parts.append("\n".join(lines) + "\n")
+def format_transcript(runs: Mapping[str, Sequence[Scene]]) -> str:
+    """Return a table for each run, by its setting, and the first ordinary turn, end of a round and end of a game."""
+    parts = [HEADER, LEGEND]
+    for setting, scenes in runs.items():
+        comparisons = [scene.comparison for scene in scenes]
+        wrong = sum(len(each.missing) + len(each.doubled) + len(each.late) for each in comparisons)
+        turns = sum(turn.is_move for scene in scenes for turn in scene.turns)
+        events = sum(scene.events for scene in scenes)
+        parts.append(RUN.format(setting=setting, turns=turns, events=events, wrong=wrong or "none"))
+        parts.append("\n".join(map(summarize, scenes)) + "\n")
+        found = [f"- {scene.name}: {problem}" for scene in scenes for problem in problems(scene)]
+        parts.append("\n".join(["", *found, ""]) if found else "")
+    parts += _examples([scene for scenes in runs.values() for scene in scenes])
     return "".join(parts)
+
+
+def _examples(scenes: Sequence[Scene]) -> Iterator[str]:
+    """Return turns of the grids as they were heard, of each kind one."""
+    turns = [(scene, turn) for scene in scenes for turn in scene.turns if turn.is_move]
+    kinds: Mapping[str, Callable[[Scene, Turn], bool]] = {
+        "An ordinary turn": lambda scene, turn: scene.way == "grid" and not turn.ends_round and not turn.ends_game,
+        "The end of a round": lambda scene, turn: scene.family == "azul" and turn.ends_round and not turn.ends_game,
+        "The end of a game": lambda _scene, turn: turn.ends_game,
+    }
+    for title, is_kind in kinds.items():
+        for scene, turn in [each for each in turns if is_kind(*each)][:1]:
+            yield f"\n## {title}\n\n{scene.name}, `{turn.name}`, {turn.keys} keys, {turn.words} words:\n\n"
+            yield "".join(f"> {text}  \n" for text in turn.spoken)
+            lines = " / ".join(f"`{line.strip()}`" for line in turn.shown[-4:] if line.strip())
+            yield f"\nThe last braille lines: {lines}\n"
