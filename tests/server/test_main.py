@@ -10,11 +10,12 @@ from collections.abc import Iterator
 import pytest
 import structlog
 import uvicorn
+from anyio import CapacityLimiter, WouldBlock
 from starlette.testclient import TestClient
 
 from azulejos import BadOption
 from azulejos.server.app import make_app
-from azulejos.server.main import GC_DUE, GarbageCollector, Server, serve
+from azulejos.server.main import GC_DUE, GC_OVERDUE, GarbageCollector, Server, serve
 from azulejos.server.settings import Settings
 from tests.waiting import LIMIT
 
@@ -35,8 +36,9 @@ class Cycle:
 
 def test_survivors_are_frozen_between_requests() -> None:
     async def check() -> None:
-        is_idle = False
-        collector = GarbageCollector(asyncio.get_running_loop(), lambda: is_idle, period=0.0)
+        threads = CapacityLimiter(2)
+        threads.acquire_on_behalf_of_nowait("page")
+        collector = GarbageCollector(asyncio.get_running_loop(), threads, period=0.0)
         frozen, kept = gc.get_freeze_count(), [[number] for number in range(1000)]
         dead = weakref.ref(Cycle())
         for _ in range(GC_DUE):
@@ -45,11 +47,51 @@ def test_survivors_are_frozen_between_requests() -> None:
         for _ in range(10):
             await asyncio.sleep(0)
         assert gc.get_freeze_count() <= frozen  # a thread may be working on a page
-        is_idle = True
+        threads.release_on_behalf_of("page")
         async with asyncio.timeout(LIMIT):
             while gc.get_freeze_count() < frozen + len(kept) // 2:
                 await asyncio.sleep(0)
         assert dead() is None
+        collector.stop()
+
+    asyncio.run(check())
+
+
+def test_requests_wait_while_an_overdue_collection_waits_for_busy_threads() -> None:
+    async def check() -> None:
+        threads = CapacityLimiter(2)
+        threads.acquire_on_behalf_of_nowait("page")
+        collector = GarbageCollector(asyncio.get_running_loop(), threads, period=0.0, pause=LIMIT)
+        frozen, kept = gc.get_freeze_count(), [[number] for number in range(1000)]
+        for _ in range(GC_OVERDUE):
+            gc.collect(1)
+        async with asyncio.timeout(LIMIT):
+            while threads.total_tokens:
+                await asyncio.sleep(0)
+            with pytest.raises(WouldBlock):
+                threads.acquire_on_behalf_of_nowait("next page")
+            threads.release_on_behalf_of("page")
+            while not threads.total_tokens:
+                await asyncio.sleep(0)
+        assert gc.get_freeze_count() >= frozen + len(kept) // 2
+        assert threads.total_tokens == 2
+        collector.stop()
+
+    asyncio.run(check())
+
+
+def test_requests_do_not_wait_for_threads_that_are_busy_for_long() -> None:
+    async def check() -> None:
+        threads = CapacityLimiter(2)
+        threads.acquire_on_behalf_of_nowait("page")
+        collector = GarbageCollector(asyncio.get_running_loop(), threads, period=0.0, pause=0.0)
+        for _ in range(GC_OVERDUE):
+            gc.collect(1)
+        async with asyncio.timeout(LIMIT):
+            while threads.total_tokens:
+                await asyncio.sleep(0)
+            while not threads.total_tokens:
+                await asyncio.sleep(0)
         collector.stop()
 
     asyncio.run(check())

@@ -7,11 +7,11 @@ import gc
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
 from threading import Thread
 from types import FrameType
 
 import uvicorn
+from anyio import CapacityLimiter
 from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
@@ -36,6 +36,10 @@ BACKLOG = 2048  # connections that may wait to be accepted
 GC_THRESHOLD = (2000, 4, 3000)  # a middle generation of 10,000 objects takes 3 ms; the last number is a fallback
 GC_PERIOD = 0.02  # seconds
 GC_DUE = 2  # middle collections after which survivors are frozen
+GC_OVERDUE = 3  # middle collections after which no further requests are begun until that is done
+GC_PAUSE = 0.05  # seconds that requests wait for it at most
+GC_PAUSE_PERIOD = 0.001  # seconds between checks meanwhile
+GC_NEXT_PAUSE = 1.0  # seconds until requests wait again, if that was in vain
 
 
 class GarbageCollector:
@@ -43,14 +47,25 @@ class GarbageCollector:
 
     A full collection visits every object, which takes a second with thousands of cached tables. Tables have no
     reference cycles. So whatever survives a collection is frozen, which means that no later collection visits it; it is
-    freed as soon as nothing refers to it. Pages have cycles: nothing is frozen while a thread works on one.
+    freed as soon as nothing refers to it. Pages have cycles: nothing is frozen while a thread works on one. Threads
+    that are always busy would put that off until it takes long, so then new requests wait for some milliseconds.
     """
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, is_idle: Callable[[], bool], period: float = GC_PERIOD) -> None:
-        """Start, with all that the server has loaded; ``is_idle`` says that no thread works on a request."""
+    def __init__(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        threads: CapacityLimiter,
+        period: float = GC_PERIOD,
+        pause: float = GC_PAUSE,
+    ) -> None:
+        """Start, with all that the server has loaded; ``threads`` are those that work on requests."""
         self._loop = loop
-        self._is_idle = is_idle
+        self._threads = threads
+        self._count = threads.total_tokens
         self._period = period
+        self._pause = pause
+        self._pause_began: float | None = None
+        self._next_pause = loop.time()
         self._freeze()
         gc.set_threshold(*GC_THRESHOLD)
         self._timer = loop.call_later(period, self._check)
@@ -58,11 +73,26 @@ class GarbageCollector:
     def stop(self) -> None:
         """Stop freezing."""
         self._timer.cancel()
+        self._resume()
 
     def _check(self) -> None:
-        if gc.get_count()[2] >= GC_DUE and self._is_idle():
+        collections, now = gc.get_count()[2], self._loop.time()
+        if collections >= GC_DUE and not self._threads.borrowed_tokens:
             self._freeze()
-        self._timer = self._loop.call_later(self._period, self._check)
+            self._resume()
+        elif self._pause_began is None and collections >= GC_OVERDUE and now >= self._next_pause:
+            self._pause_began = now
+            self._threads.total_tokens = 0
+        elif self._pause_began is not None and now >= self._pause_began + self._pause:
+            self._next_pause = now + GC_NEXT_PAUSE
+            self._resume()
+        period = self._period if self._pause_began is None else min(self._period, GC_PAUSE_PERIOD)
+        self._timer = self._loop.call_later(period, self._check)
+
+    def _resume(self) -> None:
+        if self._pause_began is not None:
+            self._pause_began = None
+            self._threads.total_tokens = self._count
 
     def _freeze(self) -> None:
         gc.collect()
@@ -84,8 +114,8 @@ class Server(uvicorn.Server):
         """Start, then print the address."""
         await super().startup(sockets)
         if self.started:
-            loop, threads = asyncio.get_running_loop(), current_default_thread_limiter()
-            GarbageCollector(loop, lambda: not threads.borrowed_tokens)
+            loop = asyncio.get_running_loop()
+            GarbageCollector(loop, current_default_thread_limiter())
             self._app.state.loop_lag = LoopLag(loop)
             print(f"Azulejos is at {self._address} (Ctrl-C ends it; nothing is lost)", flush=True)
             if self._opens:
