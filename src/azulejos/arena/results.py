@@ -79,7 +79,11 @@ def summarize(pairing: Pairing, deals: Sequence[Sequence[GameResult]], verdict: 
 
 def table(results: Sequence[MatchResult]) -> str:
     """Return results as lines of text."""
-    rows = [HEAD, *map(_row, results)]
+    return _align([HEAD, *map(_row, results)])
+
+
+def _align(rows: Sequence[Sequence[str]]) -> str:
+    """Return rows as lines of text: the first column aligned left, the others right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
     for first, *others in rows:
@@ -171,12 +175,7 @@ def ratings_table(columns: Mapping[str, Mapping[Contestant, Estimate]]) -> str:
     names = list(dict.fromkeys(name for column in columns.values() for name in column))
     rows = [("contestant", *columns)]
     rows += [(str(name), *(_cell(column.get(name)) for column in columns.values())) for name in names]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = []
-    for first, *others in rows:
-        cells = [first.ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(others, widths[1:], strict=True))]
-        lines.append("  ".join(cells))
-    return "\n".join(lines)
+    return _align(rows)
 
 
 def _cell(rating: Estimate | None) -> str:

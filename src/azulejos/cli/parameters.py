@@ -24,6 +24,14 @@ Start = Annotated[int, typer.Option("--start", metavar="SEAT", help="The startin
 Language = Annotated[
     str | None, typer.Option("--lang", metavar="CODE", help="The language: en, de or sv (default: that of LANG).")
 ]
+Resume = Annotated[
+    str | None,
+    typer.Option("--resume", metavar="FILE", help="Continue the game of a record; last is the game saved last."),
+]
+Tactile = Annotated[bool, typer.Option("--tactile", help="Name tiles as the tactile edition does.")]
+Width = Annotated[
+    int | None, typer.Option("--width", metavar="COLUMNS", help="Wrap lines at this width (default: the terminal's).")
+]
 RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="A record; - reads standard input.")]
 OptionalRecordFile = Annotated[str | None, typer.Argument(metavar="FILE", help="A record; - reads standard input.")]
 

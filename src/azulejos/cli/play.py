@@ -10,7 +10,7 @@ from azulejos import BadOption, Game
 from azulejos.bots import OPPONENT
 from azulejos.cli.errors import report_errors
 from azulejos.cli.game_command import DEFAULT_GAME, OTHER_GAME, is_given, refuse_options, start_game
-from azulejos.cli.parameters import GameName, Language, Seed, Start, pick_language, read_text
+from azulejos.cli.parameters import GameName, Language, Resume, Seed, Start, Tactile, Width, pick_language, read_text
 from azulejos.core.chance import new_seed
 from azulejos.core.errors import message
 from azulejos.core.options import Value
@@ -51,9 +51,7 @@ def play(
             metavar="NAMES", help='The players by seat, such as "Anna,Ben,bot:hard"; people share this terminal.'
         ),
     ] = None,
-    resume: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Continue the game of a record; last is the game saved last.")
-    ] = None,
+    resume: Resume = None,
     lang: Language = None,
     verbosity: Annotated[
         str | None,
@@ -64,7 +62,7 @@ def play(
     ] = None,
     brief: Annotated[bool, typer.Option("--brief", help="The same as --verbosity brief.")] = False,
     offer: Annotated[bool, typer.Option(help="Say each new offer, or only on request.")] = True,
-    tactile: Annotated[bool, typer.Option("--tactile", help="Name tiles as the tactile edition does.")] = False,
+    tactile: Tactile = False,
     picture: Annotated[
         bool | None,
         typer.Option(help="Draw the table before each decision, or describe it; drawn by default in a terminal."),
@@ -73,9 +71,7 @@ def play(
         str | None,
         typer.Option(metavar="MINUTES+SECONDS", help="Clocks: minutes for each player, seconds more for each turn."),
     ] = None,
-    width: Annotated[
-        int | None, typer.Option(metavar="COLUMNS", help="Wrap lines at this width (default: the terminal's).")
-    ] = None,
+    width: Width = None,
 ) -> None:
     """Play in the terminal, against bots or with people who take turns.
 

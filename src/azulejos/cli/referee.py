@@ -8,7 +8,7 @@ import typer
 from azulejos import BadOption, find_family
 from azulejos.cli.errors import report_errors
 from azulejos.cli.game_command import DEFAULT_GAME, OTHER_GAME, chosen_options, refuse_options
-from azulejos.cli.parameters import GameName, Language, Start, pick_language, read_text
+from azulejos.cli.parameters import GameName, Language, Resume, Start, Tactile, Width, pick_language, read_text
 from azulejos.core.chance import new_seed
 from azulejos.core.errors import message
 from azulejos.core.options import Value
@@ -34,18 +34,14 @@ def referee(
         str | None,
         typer.Option(metavar="NAMES", help='The players by seat, such as "Anna,Ben,bot:hard"; a bot plays by voice.'),
     ] = None,
-    resume: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Continue the game of a record; last is the game saved last.")
-    ] = None,
+    resume: Resume = None,
     lang: Language = None,
     verbosity: Annotated[
         str,
         typer.Option(metavar="LEVEL", help="The level of detail: brief, normal, full, braille or hands."),
     ] = "normal",
-    tactile: Annotated[bool, typer.Option("--tactile", help="Name tiles as the tactile edition does.")] = False,
-    width: Annotated[
-        int | None, typer.Option(metavar="COLUMNS", help="Wrap lines at this width (default: the terminal's).")
-    ] = None,
+    tactile: Tactile = False,
+    width: Width = None,
 ) -> None:
     """Referee a game that is played at a real table.
 

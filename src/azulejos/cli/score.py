@@ -7,7 +7,7 @@ import typer
 from azulejos import BadOption, find_family
 from azulejos.cli.errors import report_errors
 from azulejos.cli.game_command import DEFAULT_GAME, OTHER_GAME, chosen_options
-from azulejos.cli.parameters import GameName, Language, pick_language
+from azulejos.cli.parameters import GameName, Language, Width, pick_language
 from azulejos.core.errors import message
 from azulejos.core.options import Value
 from azulejos.terminal.console import Console
@@ -30,9 +30,7 @@ def score(
     verbosity: Annotated[
         str, typer.Option(metavar="LEVEL", help="The level of detail: brief, normal, full or braille.")
     ] = "normal",
-    width: Annotated[
-        int | None, typer.Option(metavar="COLUMNS", help="Wrap lines at this width (default: the terminal's).")
-    ] = None,
+    width: Width = None,
 ) -> None:
     """Keep the points of a game that is played at a real table.
 
