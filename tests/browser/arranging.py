@@ -76,6 +76,11 @@ class Others:
         assert self.table.game is not None
         return self._bot.choose(self.table.game.as_seen()).move.token
 
+    def legal(self) -> list[str]:
+        """Return the moves of whoever has the turn."""
+        assert self.table.game is not None
+        return [move.token for move in self.table.game.legal_moves()]
+
     def move(self, moves: int = 1) -> None:
         """Move for whoever has the turn."""
         for _ in range(moves):

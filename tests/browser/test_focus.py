@@ -10,8 +10,34 @@ from azulejos.server.tables.service import TableService
 from tests.browser.arranging import NAMES, Others, arrange, who
 from tests.browser.conftest import OpenPage
 from tests.browser.players import Player
+from tests.browser.screens import bring_phase, choose
 
 IS_FOCUSED = "(element) => element === document.activeElement"
+# For each grid: the number of Tab stops, and what arrow keys do not reach from the first place, the last and that one.
+WALK = """() => [...document.querySelectorAll("[data-grid]")].map((grid) => {
+  const places = [...grid.querySelectorAll("button, [tabindex]")].filter((place) => place.checkVisibility());
+  const stops = places.filter((place) => place.tabIndex === 0);
+  const neighbours = new Map();
+  const look = (place) => ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].map((key) => {
+    place.focus();
+    place.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    return document.activeElement;
+  });
+  const walk = (start) => {
+    const reached = new Set([start]);
+    for (const place of reached) {
+      if (!neighbours.has(place)) neighbours.set(place, look(place));
+      for (const next of neighbours.get(place)) reached.add(next);
+    }
+    return reached;
+  };
+  const isOpen = (place) => !place.closest("[data-empty]");
+  const missed = (start) => {
+    const reached = walk(start);
+    return places.filter((place) => isOpen(place) && !reached.has(place)).map((place) => place.id);
+  };
+  return places.length ? [stops.length, ...[places[0], places.at(-1), ...stops].map(missed)] : [1, [], [], []];
+})"""
 
 
 def shows(page: Any, others: Others) -> None:
@@ -112,6 +138,39 @@ def test_tiles_that_a_player_takes_pass_the_focus_to_their_neighbours(
     page.locator(f"#take-{take}").wait_for(state="detached")  # after the focus, which screen readers would lose with it
     focused = page.evaluate("[document.activeElement.id, Boolean(document.activeElement.closest('.offer'))]")
     assert focused == [f"at-{take[:-1]}", True]
+
+
+def test_arrow_keys_pass_by_tiles_that_are_about_to_go(open_page: OpenPage, tables: TableService) -> None:
+    game = arrange(tables, "azul", NAMES[:3]).id
+    others = Others(tables, game)
+    others.move(3)
+    others.move_until("Ben")
+    page = open_page(f"/tables/{game}", name="Anna", has_time=False)
+    taken, *left = page.locator(".centre .take").all()
+    assert left
+    part = taken.get_attribute("data-part")
+    taken.focus()
+    others.play(next(token for token in others.legal() if token.startswith(f"{part}-")))
+    shows(page, others)
+    assert page.locator(f"#take-{part}").count() == 1  # until screen readers have heard of the new focus
+    page.keyboard.press("ArrowRight")
+    page.clock.run_for(1000)
+    page.locator(f"#take-{part}").wait_for(state="detached")
+    assert page.evaluate("[...document.querySelectorAll('.centre .take')].indexOf(document.activeElement)") == 0
+    assert page.evaluate("document.activeElement.tabIndex") == 0
+
+
+@pytest.mark.parametrize(
+    ("family", "phase"), [("azul", "late"), ("azul", "placing"), ("pavilion", "chosen"), ("pavilion", "placing")]
+)
+def test_arrow_keys_lead_everywhere_and_back(
+    open_page: OpenPage, tables: TableService, family: str, phase: str
+) -> None:
+    page = open_page(f"/tables/{bring_phase(tables, family, 2, phase)}", name="Anna")
+    choose(page, phase)
+    walks = page.evaluate(WALK)
+    assert len(walks) >= 3
+    assert [walk for walk in walks if walk != [1, [], [], []]] == []
 
 
 def test_tiles_that_i_take_pass_the_focus_to_the_offer(open_page: OpenPage, tables: TableService) -> None:

@@ -1,16 +1,18 @@
 // Roving tabindex: one Tab stop for each offer and board, and arrow keys between the places inside.
 
+import { isLeaving } from "./morph.js";
+
 const PLACES = "button, [tabindex]";
 
-/** Return the places that can have the focus; empty sources are hidden while tiles are placed. */
+/** Return the places that can take the focus: those that stay. Empty sources are hidden while tiles are placed. */
 function shown(root) {
-  return [...root.querySelectorAll(PLACES)].filter((place) => place.checkVisibility());
+  return [...root.querySelectorAll(PLACES)].filter((place) => place.checkVisibility() && !isLeaving(place));
 }
 
 /** Give every grid one Tab stop: the place that had the focus last, else the first; one that can be chosen if there is any. */
 export function settle(root = document) {
   for (const grid of root.querySelectorAll("[data-grid]")) {
-    const hadFocus = grid.contains(document.activeElement);
+    const hadFocus = grid.contains(document.activeElement) && !isLeaving(document.activeElement);
     const places = shown(grid);
     const kept = places.find((place) => place.tabIndex === 0 && place.hasAttribute("data-kept"));
     const choosable = kept?.matches(".can") ? kept : places.find((place) => place.matches(".can"));

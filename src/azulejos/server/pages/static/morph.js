@@ -50,6 +50,7 @@ function remove(gone) {
   if (gone.contains(document.activeElement)) {
     gone.classList.add("hidden");
     for (const button of [gone, ...gone.querySelectorAll("button")]) button.setAttribute("aria-disabled", "true");
+    for (const place of [gone, ...gone.querySelectorAll("*")].filter((each) => each.tabIndex >= 0)) place.tabIndex = -1; // no key leads back
     leaving.push(gone);
   } else gone.remove();
   return next;
