@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.waiting import wait_until
+
 # Runs before the page's own scripts; a text counts when a new element or text brings it in. Changes of the page are
 # counted, and the requests of its scripts are kept.
 LISTEN = """
@@ -28,14 +30,17 @@ window.fetch = (...request) => {
   return fetched(...request);
 };
 """
+STEP = 500  # milliseconds that pass at once for a page without time
 HAS_HEARD = "([region, count]) => window.heard.filter(([name]) => name === region).length >= count"
 
 
 class Ears:
     """A listener to a page."""
 
-    def __init__(self, page: Any) -> None:
+    def __init__(self, page: Any, *, has_time: bool = True) -> None:
+        """Listen to a page; where it has no time, some is let pass whenever something is waited for."""
         self._page = page
+        self._has_time = has_time
         self.forget()
 
     def forget(self) -> None:
@@ -48,8 +53,16 @@ class Ears:
 
     def wait(self, count: int = 1, region: str = "announcement") -> list[str]:
         """Wait until a region has spoken at least so often, and return all of it."""
-        self._page.wait_for_function(HAS_HEARD, arg=[region, count])
+        if self._has_time:
+            self._page.wait_for_function(HAS_HEARD, arg=[region, count])
+        else:
+            wait_until(lambda: self._has_heard(region, count), f"{region} has spoken {count} times")
         return self.heard(region)
+
+    def _has_heard(self, region: str, count: int) -> bool:
+        self._page.clock.run_for(STEP)
+        found: bool = self._page.evaluate(HAS_HEARD, [region, count])
+        return found
 
     def is_silent(self, region: str = "answer") -> bool:
         """Return whether nothing has been spoken, and no request is on its way whose answer would be."""

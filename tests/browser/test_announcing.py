@@ -70,7 +70,7 @@ def test_every_event_is_announced_once_whoever_made_it(open_page: OpenPage, tabl
     others = Others(tables, game)
     page = open_page(f"/tables/{game}", name="Anna")
     ears, player = Ears(page), Player(page)
-    for _ in range(5):
+    for _ in range(3):
         player.wait_for_turn()
         player.move()
         others.move_until("Anna")

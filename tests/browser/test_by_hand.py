@@ -27,8 +27,8 @@ TYPED = (
 def test_three_mistakes_are_corrected_by_typing(open_page: OpenPage, tables: TableService) -> None:
     seats = (SeatRequest(ME, "Anna"), SeatRequest(ME, "Ben"))
     game = tables.open(TableRequest("azul", seats, is_by_hand=True), who("Anna")).table.id
-    page = open_page(f"/tables/{game}", name="Anna")
-    ears, field, events = Ears(page), page.locator("#typed"), 0
+    page = open_page(f"/tables/{game}", name="Anna", has_time=False)
+    ears, field, events = Ears(page, has_time=False), page.locator("#typed"), 0
     page.locator("#deal input[name=place]").first.wait_for()
     for typed, said in TYPED:
         field.fill(typed)
