@@ -41,6 +41,12 @@ def test_docstrings_are_plain(path: Path) -> None:
     assert [(text.splitlines()[0], found) for text in docstrings(path.read_text()) if (found := faults(text))] == []
 
 
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_comments_are_plain(path: Path) -> None:
+    comments = re.findall(r"^ *# (.*)", path.read_text(), re.MULTILINE)
+    assert [(text, found) for text in comments if (found := faults(text))] == []
+
+
 def test_names_of_tests_are_plain() -> None:
     found = (re.findall(r"^def (test_\w+)", path.read_text(), re.MULTILINE) for path in SOURCES)
     assert [name for names in found for name in names if WORDS.search(name.replace("_", " "))] == []

@@ -27,14 +27,14 @@ OpenPage = Callable[..., Any]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    # What takes longest begins first, so that in the end nobody waits for it.
+    # The longest tests begin first, so that no worker waits for one in the end.
     items.sort(key=lambda item: (HERE not in item.path.parents, item.path.stem != "test_whole_games"))
     for item in items:
         if HERE in item.path.parents and CHROMIUM is None:
             item.add_marker(pytest.mark.skip(reason=MISSING))
 
 
-# The application that the server runs: draws and bots are the same each time, and nobody thinks for long.
+# The application that the server runs: draws and bots are the same each time, and no bot takes long.
 @pytest.fixture(scope="package")
 def app(tmp_path_factory: pytest.TempPathFactory, pools: Pools) -> FastAPI:
     database = tmp_path_factory.mktemp("server") / "tables.sqlite3"

@@ -20,7 +20,7 @@ STATE = """() => {
 HAS_CHANGED = f"(before) => ({STATE})() !== before"
 IS_TURN = "() => Boolean(document.querySelector('#table.my-turn, #table[data-status=over]'))"
 SHOWS = "(seq) => document.getElementById('table').dataset.seq === String(seq)"
-# What there is to press, the best first: the whole move, a line for what has been chosen, the moves that are left.
+# Buttons to press, the best first: the whole move, a line for what has been chosen, the moves that are left.
 WAYS = (
     "#ready .main",
     "#table:not([data-take='']) .mine .line.can:not(.chosen)",
@@ -39,7 +39,7 @@ LOOK = f"""([placing, ...ways]) => {{
   const way = ways.find(isSeen) ?? "";
   return [({STATE})(), round, isSeen("#pass") && Boolean(document.querySelector(placing)), way];
 }}"""
-# The first line of one's own board where tiles fit, as eyes see it: room, no other colour, and not on the wall yet.
+# The first line of the player's own board where tiles fit, as eyes see it: room, no other colour, and not on the wall yet.
 FITTING = """(tiles) => {
   const colour = tiles.querySelector("[data-tile]").dataset.tile;
   const has = (place) => [...place.querySelectorAll("[data-tile]")].map((tile) => tile.dataset.tile);
@@ -71,13 +71,13 @@ class Player:
         self.moves = 0
         self._placed = ""
 
-    # What differs between ways of playing
+    # Ways of playing
 
     def press(self, target: Any) -> None:
         """Press a button."""
         target.click()
 
-    # How a game goes
+    # Turns
 
     def start(self, family: str) -> None:
         """Go from the first page to a game against a bot."""
@@ -94,7 +94,7 @@ class Player:
             self.move()
 
     def wait_for_turn(self) -> bool:
-        """Wait for one's own turn; return whether it comes before the end."""
+        """Wait for the player's own turn; return whether it comes before the end."""
         self.page.wait_for_function(IS_TURN)
         return not self.is_over()
 
@@ -148,7 +148,7 @@ class Player:
             self.page.set_default_timeout(PATIENCE)
         raise AssertionError(f"cannot be pressed: {target}, {self.state()}")
 
-    # What the page shows
+    # Contents of the page
 
     def state(self) -> str:
         """Return all that changes when something is chosen or played."""

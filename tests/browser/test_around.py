@@ -25,7 +25,7 @@ PATHS = {
     "offline": "/offline",
     "problem": "/nowhere",
 }
-# Bytes over the network, for somebody who comes for the first time.
+# Bytes over the network on a first visit.
 LARGEST_FIRST_PAGE = MOST_BYTES
 LARGEST_TABLE = 3 * MOST_BYTES
 SIZES = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]

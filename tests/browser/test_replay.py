@@ -11,7 +11,7 @@ from azulejos.server.tables.service import TableService
 from tests.browser.arranging import NAMES, arrange, who
 from tests.browser.axe import violations
 
-# What the live region says, one after the other.
+# The messages of the live region, in order.
 HEAR = """() => {
   window.spoken = [];
   const region = document.getElementById("announcement");

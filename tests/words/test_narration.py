@@ -14,7 +14,7 @@ from tests.azul.ui.test_events import RARE as AZUL_RARE
 from tests.pavilion.ui.test_events import RARE as PAVILION_RARE
 from tests.words.games import KINDS, played
 
-# What a take must tell (azul rule 74), as these languages say it; the brief words leave out what goes to a centre.
+# The parts of a take that are narrated (azul rule 74); the brief words leave out what goes to a centre.
 SAID = {
     "en": {
         "factory": "from factory {}",

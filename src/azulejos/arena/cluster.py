@@ -103,7 +103,7 @@ def _load() -> Any:
 
 
 def connect(ray: Any, address: str, jobs: int | None) -> None:
-    """Connect Ray to a cluster, or start one without a dashboard; BadOption if that cannot be."""
+    """Connect Ray to a cluster, or start one without a dashboard; raise BadOption if it refuses."""
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
     if address == LOCAL:
         ray.init(address=LOCAL, num_cpus=jobs, include_dashboard=False, **quiet)

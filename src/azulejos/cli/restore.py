@@ -22,9 +22,9 @@ def restore(
     A backup of SQLite can be restored to PostgreSQL and the other way round.
     """
     with opened_store(database) as store:
-        from azulejos.store.backup import restore as bring_back  # here, because the store needs an extra
+        from azulejos.store.backup import restore as restore_missing  # here, because the store needs an extra
 
-        done = bring_back(store.engine, Path(file))
+        done = restore_missing(store.engine, Path(file))
     print(f"{done.added} tables were missing, {done.continued} lacked their last events, {done.kept} had everything.")
     if done.different:
         print(f"{len(done.different)} went on in another way and were left alone: {' '.join(done.different)}")

@@ -21,7 +21,7 @@ from tests.render.games import KINDS, middle
 image = pytest.importorskip("PIL.Image", reason="Pillow is not installed: tools/prepare test does it")
 
 SIDE = 24  # pixels of a tile, about as small as it gets on a table of eight
-# How far two tiles are apart, pixel for pixel and on average; black and white are 100 apart.
+# The least distance of two tiles, pixel for pixel and on average; black and white are 100 apart.
 APART, APART_IN_GREY = 10, 5
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)

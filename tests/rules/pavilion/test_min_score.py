@@ -8,7 +8,7 @@ from tests.rules.pavilion.boards import slots, stars
 
 RED = stars(1, slots("r", "123456"))
 
-# What happens with a minimum of 0 and of 1
+# Scores with a minimum of 0 and of 1
 BOTH = [
     ("7", "from the centre", "score1=3 factories=gggg centre=ooooo", "co", "0", "1"),
     ("7", "to just above it", "score1=6 factories=gggg centre=oooo", "co", "2", "2"),

@@ -67,7 +67,7 @@ def test_any_other_space_gives_none(spaces: str, last: str, gap: str) -> None:
     assert due(cover("coloured", [space for space in spaces.split() if space not in (last, gap)], last)) == 0
 
 
-# What the last space of a whole board gives: all structures that it is part of
+# The gains of the last space of a whole board: all structures that it is part of
 SUMS = [
     ("1", "orbygp", 2),
     ("2", "orbygp", 3),

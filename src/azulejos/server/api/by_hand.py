@@ -73,7 +73,7 @@ def parse_change(dialogue: RefereeDialogue, number: int, do: str, text: str) -> 
 
 
 class Refused(Problem):
-    """An entry that cannot be: its place or number, and the reason in the words of the client."""
+    """An impossible entry: its place or number, and the reason in the words of the client."""
 
     def __init__(self, number: int, reasons: Sequence[str]) -> None:
         super().__init__("invalid", "{reasons}", reasons=" ".join(reasons))

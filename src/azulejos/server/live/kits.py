@@ -38,7 +38,7 @@ class Kits:
         return (family, language, players, tile) in self._kits
 
     async def find(self, family: str, language: str, players: int, tile: float) -> Files:
-        """Return the files of a kit; BadOption for one that cannot be, Problem if too much is queued."""
+        """Return the files of a kit; BadOption for invalid options, Problem if too much is queued."""
         make_plan(family, language, players, tile=tile)  # raises BadOption here, where it can be explained
         key = family, language, players, tile
         try:

@@ -50,7 +50,7 @@ class TableService(TableWriter):
         capacity: int = 100_000,
         chance: Callable[[bytes], Committed] = Committed,
     ) -> None:
-        """Serve a store; after ``patience`` seconds a player who lets other people wait counts as missing.
+        """Serve a store; a player to move for more than ``patience`` seconds, with people waiting, counts as missing.
 
         Tables with ``capacity`` events in all are cached, and ``chance`` makes the draws of a game from its secret.
         """
