@@ -39,7 +39,7 @@ LOOK = f"""([placing, ...ways]) => {{
   const way = ways.find(isSeen) ?? "";
   return [({STATE})(), round, isSeen("#pass") && Boolean(document.querySelector(placing)), way];
 }}"""
-# The first line of the player's own board where tiles fit, as eyes see it: room, no other colour, and not on the wall yet.
+# The first line of the player's board where tiles fit, as eyes see it: room, no other colour, and not on the wall yet.
 FITTING = """(tiles) => {
   const colour = tiles.querySelector("[data-tile]").dataset.tile;
   const has = (place) => [...place.querySelectorAll("[data-tile]")].map((tile) => tile.dataset.tile);
