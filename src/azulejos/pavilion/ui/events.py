@@ -302,8 +302,7 @@ class PavilionEvents(FactoryWords):
             return self.say_n(one, many, event.kept, cost=cost)
         assert isinstance(event, StarScored | CostScored)
         if not self.phrasing.full:
-            is_star = isinstance(event, StarScored)
-            what = self.star(event.star) if is_star else self.say("all {cost}s", cost=event.cost)
+            what = self.star(event.star) if isinstance(event, StarScored) else self.say("all {cost}s", cost=event.cost)
             return self.say("{what} plus {n}", what=what, n=event.points)
         if isinstance(event, StarScored):
             what, points = self.say("{star} complete", star=self.star(event.star)), self.phrasing.points(event.points)
