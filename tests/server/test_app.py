@@ -2,7 +2,10 @@
 
 from dataclasses import replace
 
+from starlette.responses import PlainTextResponse
+from starlette.routing import Match, Route
 from starlette.testclient import TestClient
+from starlette.types import Scope
 
 import azulejos
 from azulejos.server.app import make_app
@@ -26,6 +29,25 @@ def test_tables_survive_a_restart(settings: Settings) -> None:
         headers = {"authorization": f"Bearer {anna.secret}"}
         again = client.get(f"/api/v1/tables/{table['id']}", headers=headers).json()
         assert (again["seq"], again["my_turn"]) == (table["seq"], True)
+
+
+class Asked(Route):
+    """A route that counts how often it is matched with a request."""
+
+    count = 0
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        self.count += 1
+        return super().matches(scope)
+
+
+def test_routes_are_prepared_before_the_first_request(settings: Settings) -> None:
+    """FastAPI analyses the endpoints of a router when it is matched for the first time, which takes long."""
+    app, route = make_app(settings), Asked("/asked", lambda _: PlainTextResponse("hello"))
+    app.router.routes.append(route)
+    with TestClient(app) as client:
+        assert route.count == 1
+        assert client.get("/asked").text == "hello"
 
 
 def test_applications_in_one_process_are_independent(settings: Settings) -> None:

@@ -28,6 +28,13 @@ from azulejos.server.tables.sources import Clock, Secrets
 TITLES = " and ".join(family.title for family in FAMILIES.values())
 ABOUT = f"""Tables where people and bots play {TITLES}. Clients authenticate with a secret in the
 Authorization header (`Bearer …`); a client that opens or joins a table without a secret gets one."""
+NOWHERE = "/\0"  # a path that no route has
+
+
+def _prepare_routes(app: FastAPI) -> None:
+    """Let routes analyse their endpoints now, which would otherwise keep the first request and all others waiting."""
+    for route in app.routes:
+        route.matches({"type": "http", "method": "GET", "path": NOWHERE, "root_path": "", "headers": [], "app": app})
 
 
 def make_app(
@@ -51,6 +58,7 @@ def make_app(
         app.state.services = await Services.start(
             settings, clock, secrets, chance=chance, subscribers=subscribers, pools=pools
         )
+        _prepare_routes(app)
         yield
         await app.state.services.stop()
 
