@@ -1,13 +1,19 @@
 """The cache of tables and holders."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from azulejos.core.chance import Committed
 from azulejos.server.tables.cache import TABLE_WEIGHT, Cache
 from azulejos.server.tables.service import TableService
-from azulejos.store import Holder
+from azulejos.store import Holder, Store, StoredEvent
+from azulejos.store.engine import open_engine
 from bench.support.postgresql import Cluster
 from tests.server.duels import ANNA, BEN, EVE, make_tables, open_duel, play_on, start_duel
 from tests.server.sources import SeededSecrets
+from tests.waiting import LIMIT, wait_until
+
+CLIENTS = 5
 
 
 def test_evicted_tables_are_rebuilt_from_their_events(tmp_path: Path) -> None:
@@ -72,3 +78,37 @@ def test_cached_tables_catch_up_with_another_server(cluster: Cluster) -> None:
     assert here.cache.peek(unknown.id) is None
     here.store.close()
     there.store.close()
+
+
+class CountingStore(Store):
+    """A store that counts how often events are read."""
+
+    reads = 0
+
+    def events(self, game: str, after: int = 0) -> list[StoredEvent]:
+        found = super().events(game, after)
+        self.reads += 1
+        return found
+
+
+def test_a_table_that_many_ask_for_is_rebuilt_once(tmp_path: Path) -> None:
+    """After a restart all players and spectators ask for it at the same time."""
+    database, secrets = str(tmp_path / "tables.sqlite3"), list[bytes]()
+    tables = make_tables(database)
+    table = play_on(tables, start_duel(tables), moves=3)
+    tables.store.close()
+    store = CountingStore(open_engine(database, LIMIT))
+
+    def chance(secret: bytes) -> Committed:
+        wait_until(lambda: store.reads == CLIENTS, "all have read the events")
+        secrets.append(secret)
+        return Committed(secret)
+
+    cache = Cache(store, 1000, tables.clock, chance)
+    with ThreadPoolExecutor(CLIENTS) as pool:
+        found = list(pool.map(cache.get, [table.id] * CLIENTS))
+    assert {id(each) for each in found} == {id(cache.peek(table.id))}
+    assert found[0] is not None
+    assert found[0].seq == table.seq
+    assert len(secrets) == 1
+    store.close()

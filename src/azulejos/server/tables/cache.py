@@ -38,6 +38,7 @@ class Cache:
         self._holders: dict[str, frozenset[Holder]] = {}
         self._checked: dict[str, float] = {}  # the time at which the holders of a table were read
         self._lock = Lock()
+        self._rebuilding = Lock()
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -53,17 +54,28 @@ class Cache:
         if known is not None and at_least is not None and known.seq >= at_least:
             return known
         events = self._store.events(game, known.seq if known else 0)
-        if known is None:
-            secret = self._store.secret(game)
-            if secret is None or not events:
-                return None
-            with self._reading(game):
-                table = rebuild(events, self._chance(secret))
-        else:
+        if known is not None:
             with self._reading(game):
                 table = apply_all(known, events)
-        self.put(table)
-        return table
+            self.put(table)
+            return table
+        secret = self._store.secret(game)
+        return None if secret is None or not events else self._rebuild(game, events, secret)
+
+    def _rebuild(self, game: str, events: Sequence[StoredEvent], secret: bytes) -> TableState:
+        """Return a table that follows from all of its events, and cache it.
+
+        One table at a time, and each only once: a long one takes longer than a page, and after a restart all players
+        ask for theirs at the same time.
+        """
+        with self._rebuilding:
+            known = self._tables.get(game)
+            if known is not None and known.seq >= events[-1].seq:
+                return known
+            with self._reading(game):
+                table = rebuild(events, self._chance(secret))
+            self.put(table)
+            return table
 
     def peek(self, game: str) -> TableState | None:
         """Return the cached state of a table, without a query."""
