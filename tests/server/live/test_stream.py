@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 from starlette.types import Message
 
+from azulejos.server.http.rate_limits import too_many
 from azulejos.server.live.bus import Bus
 from azulejos.server.live.stream import PART, EventStream
 from azulejos.server.tables.service import TableService
 from azulejos.server.tables.state import TableEvent, TableState
 from bench.support.client import Client
 from bench.support.server_process import ServerProcess
-from tests.server.duels import finish
+from tests.server.duels import finish, refused
 from tests.server.duels import start_duel as start_pair
 from tests.waiting import LIMIT, wait_until
 
@@ -183,3 +184,27 @@ def test_many_events_are_formatted_outside_the_event_loop(tables: TableService) 
     full_parts = (table.seq // PART) * PART
     assert full_parts > 0
     assert get_ident() not in {threads[seq] for seq in range(1, full_parts + 1)}
+
+
+def test_a_stream_is_refused_before_it_starts_if_its_events_are_too_many(tables: TableService) -> None:
+    table = start_pair(tables)
+    counts, sent = list[int](), list[Message]()
+
+    def admit(events: int) -> None:
+        counts.append(events)
+        raise too_many(1)
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    async def check() -> None:
+        bus = Bus(10, 10, tables.clock)
+        for after in (0, 1, 99, None):
+            stream = EventStream(tables, bus, table.id, "a", lambda *_: b"", after, admit=admit)
+            with refused("too-many"):
+                await stream({"type": "http"}, asyncio.Event().wait, send)  # type: ignore[arg-type]
+        bus.close()
+
+    asyncio.run(check())
+    assert counts == [table.seq, table.seq - 1, 0, 0]
+    assert not sent

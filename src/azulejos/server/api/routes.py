@@ -21,7 +21,7 @@ from azulejos.server.api.public_view import (
 )
 from azulejos.server.http.auth import Client, CurrentClient, language_of
 from azulejos.server.http.problem import is_api, problem_response
-from azulejos.server.http.rate_limits import costs, count_opening
+from azulejos.server.http.rate_limits import charge_for_length, costs, count_opening
 from azulejos.server.live.stream import EventStream
 from azulejos.server.services import CurrentServices, Services
 from azulejos.server.tables.clock import TimeControl
@@ -108,6 +108,7 @@ async def stream_events(
         after,
         visitor=client.identity,
         encode_company=(lambda company: company_json(company, client.language)) if company else None,
+        admit=lambda events: charge_for_length(request, events),
     )
 
 

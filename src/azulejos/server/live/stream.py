@@ -38,9 +38,11 @@ class EventStream(Response):
         *,
         visitor: bytes | None = None,
         encode_company: Callable[[Company], bytes] | None = None,
+        admit: Callable[[int], None] = lambda _events: None,
     ) -> None:
         """Send the events after a sequence number, by default those to come, as ``encode`` returns them.
 
+        Before the response starts, ``admit`` is called with the number of events that are sent at once.
         With ``encode_company`` the visitor also gets the company at the table, now and whenever it changes.
         """
         super().__init__(headers=HEADERS)
@@ -53,11 +55,13 @@ class EventStream(Response):
         self._after = after
         self._visitor = visitor
         self._encode_company = encode_company
+        self._admit = admit
 
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
         """Send the stream; a Problem is raised before the response starts."""
         with self._bus.subscribe(self._game, self._address, self._visitor) as subscriber:
             table = await run_in_threadpool(self._tables.get, self._game)
+            self._admit(0 if self._after is None else max(0, table.seq - self._after))
             subscriber.wants_company = self._encode_company is not None
             subscriber.seats = await run_in_threadpool(self._tables.seats_of, self._game, self._visitor)
             subscriber.seq = max(subscriber.seq, table.seq)

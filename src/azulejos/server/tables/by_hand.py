@@ -13,8 +13,8 @@ from azulejos.dialogue.referee import Correction, Entry, Referee
 from azulejos.dialogue.referee_dialogue import Change, Tiles, dealt_events
 from azulejos.server.tables.errors import Problem
 
-MAX_EVENTS = 2000  # of a table, several times as many as a long game of eight players with corrections has
-MAX_CORRECTIONS = 300  # and entries taken back; the game is replayed for each, whenever the table is read
+MAX_EVENTS = 1500  # of a table, several times as many as a long game of eight players with corrections has
+MAX_CORRECTIONS = 150  # and entries taken back; the game is replayed for each, whenever the table is read
 
 
 @dataclass(frozen=True, slots=True)
