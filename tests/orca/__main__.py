@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -148,12 +149,13 @@ def main() -> int:
     for number, chosen in enumerate((*SCENES, *ENDINGS, *WALKS, *EARS), 1):
         if given.scenes and number not in given.scenes:
             continue
-        scene = Scene(*chosen)
+        scene = Scene(*chosen, load=[os.getloadavg()[0]])
         with tempfile.TemporaryDirectory() as folder, start_server(Path(folder)) as server, busy(given.busy):
             try:
                 play(scene, server, Path(folder), given.browser, given.turns)
             except (AssertionError, TimeoutError) as error:
                 (scene.turns[-1].problems if scene.turns else scene.comparison.missing).append(f"stopped: {error}")
+        scene.load.append(os.getloadavg()[0])
         print(summarize(scene), *(f"  {problem}" for problem in problems(scene)), sep="\n", flush=True)
         scenes.append(scene)
         if given.add:

@@ -55,6 +55,7 @@ class Scene:
     turns: list[Turn] = field(default_factory=list)
     comparison: Comparison = field(default_factory=lambda: Comparison([], [], []))
     events: int = 0  # that had to be spoken
+    load: list[float] = field(default_factory=list)  # of the machine, at the beginning and the end
 
     @property
     def name(self) -> str:

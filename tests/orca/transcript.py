@@ -67,7 +67,9 @@ def format_transcript(runs: Mapping[str, Sequence[Scene]]) -> str:
         wrong = sum(len(each.missing) + len(each.doubled) + len(each.late) for each in comparisons)
         turns = sum(turn.is_move for scene in scenes for turn in scene.turns)
         events = sum(scene.events for scene in scenes)
-        parts.append(RUN.format(setting=setting, turns=turns, events=events, wrong=wrong or "none"))
+        loads = [load for scene in scenes for load in scene.load]
+        load = f" (load {min(loads):.0f} to {max(loads):.0f})"
+        parts.append(RUN.format(setting=setting + load, turns=turns, events=events, wrong=wrong or "none"))
         parts.append("\n".join(map(summarize, scenes)) + "\n")
         found = [f"- {scene.name}: {problem}" for scene in scenes for problem in problems(scene)]
         parts.append("\n".join(["", *found, ""]) if found else "")
