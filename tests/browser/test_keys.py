@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from azulejos.core.move import Move
 from azulejos.server.tables.service import TableService
 from tests.browser.arranging import NAMES, Others, arrange
 from tests.browser.conftest import OpenPage
@@ -180,3 +181,37 @@ def test_the_keys_are_listed_in_the_language_of_the_page(open_page: OpenPage, ta
     assert len({len(rows) for rows in lists.values()}) == 1
     assert not set(lists["en"]) & set(lists["de"])
     assert not set(lists["de"]) & set(lists["sv"])
+
+
+def legal_moves(others: Others) -> list[Move]:
+    assert others.table.game is not None
+    return others.table.game.legal_moves()
+
+
+HIDDEN = """(within) => [...document.querySelectorAll(`${within} [data-row]:not([data-empty]) :is(button, [tabindex])`)]
+  .filter((place) => !place.checkVisibility()).map((place) => place.id)"""
+
+
+@pytest.mark.parametrize("family", ["azul", "pavilion"])
+def test_every_place_can_be_reached(open_page: OpenPage, tables: TableService, family: str) -> None:
+    game = arrange(tables, family).id
+    Others(tables, game).move(6)
+    page = open_page(f"/tables/{game}", name="Anna")
+    for width, height, within in ((1280, 800, "[data-grid]"), (740, 360, ".mine [data-grid]")):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(HIDDEN, within) == []
+
+
+def test_a_letter_leads_to_the_next_payment(open_page: OpenPage, tables: TableService) -> None:
+    game = arrange(tables, "pavilion").id
+    others = Others(tables, game)
+    while others.table.turn != 0 or not any(move.token.startswith("m/1") for move in legal_moves(others)):
+        others.move()
+    page = open_page(f"/tables/{game}", name="Anna")
+    page.locator("[id='b0-m/1']").focus()
+    page.keyboard.press("Enter")
+    page.locator(".moves button:focus").wait_for()
+    texts = page.locator(".moves button").all_inner_texts()
+    initials = [text.split()[1][0] for text in texts]
+    page.keyboard.press(initials[-1])
+    assert page.locator(":focus").inner_text() == texts[initials.index(initials[-1], 1)]
