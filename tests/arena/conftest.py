@@ -12,6 +12,7 @@ mortal = tests.arena.guests:MortalBot
 fatal = tests.arena.guests:FatalBot
 doomed = tests.arena.guests:DoomedBot
 cheating = tests.arena.guests:CheatingBot
+spy = tests.arena.guests:SpyBot
 """
 
 

@@ -4,6 +4,7 @@ import os
 import signal
 from dataclasses import replace
 from pathlib import Path
+from typing import ClassVar
 
 import psutil
 
@@ -77,3 +78,16 @@ class CheatingBot(RandomBot):
     def choose(self, game: Game, **_: object) -> bots.Choice:
         self._move = getattr(self, "_move", game.legal_moves()[0])
         return replace(super().choose(game), move=self._move)
+
+
+class SpyBot(RandomBot):
+    """Keeps the games that it sees and the budgets that it gets."""
+
+    name = "spy"
+    games: ClassVar[list[Game]] = []
+    budgets: ClassVar[list[tuple[str, object]]] = []
+
+    def choose(self, game: Game, **budget: object) -> bots.Choice:
+        self.games.append(game)
+        self.budgets.extend(budget.items())
+        return super().choose(game)

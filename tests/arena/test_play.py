@@ -4,13 +4,12 @@ from pathlib import Path
 import pytest
 
 import azulejos
-from azulejos import BadOption, Game
+from azulejos import BadOption
 from azulejos.arena import Contestant, Folder, Pairing, Terms, play
-from azulejos.bots import Choice, levels
-from azulejos.bots.levels import RandomBot
 from azulejos.core.chance import Seeded
 from azulejos.core.errors import BotFailed
 from tests.arena.games import fixtures, told
+from tests.arena.guests import SpyBot
 
 
 def test_a_game_is_played_to_its_end_and_replays() -> None:
@@ -36,32 +35,20 @@ def test_the_first_deal_is_the_same_from_every_seat_and_in_every_pairing() -> No
     assert len({played.record.tokens[0] for played in games}) == 1
 
 
-def test_bots_see_what_players_see(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: list[Game] = []
-
-    class Spy(RandomBot):
-        def choose(self, game: Game, **_: object) -> Choice:
-            seen.append(game)
-            return super().choose(game)
-
-    monkeypatch.setitem(levels.OURS, "spy", Spy)
+@pytest.mark.usefixtures("guests")
+def test_bots_see_what_players_see() -> None:
+    SpyBot.games.clear()
     fixture = next(fixtures("spy", "random", 1))
     play(fixture)
-    assert seen
-    assert Seeded(fixture.deal_seed) not in [game._chance for game in seen]
+    assert SpyBot.games
+    assert Seeded(fixture.deal_seed) not in [game._chance for game in SpyBot.games]
 
 
-def test_budgets_reach_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    given: list[tuple[str, object]] = []
-
-    class Spender(RandomBot):
-        def choose(self, game: Game, **budget: object) -> Choice:
-            given.extend(budget.items())
-            return super().choose(game)
-
-    monkeypatch.setitem(levels.OURS, "spender", Spender)
-    play(next(fixtures("spender@0.5s", "spender@7n", 1)))
-    assert set(given) == {("seconds", 0.5), ("nodes", None), ("seconds", None), ("nodes", 7)}
+@pytest.mark.usefixtures("guests")
+def test_budgets_reach_the_bots() -> None:
+    SpyBot.budgets.clear()
+    play(next(fixtures("spy@0.5s", "spy@7n", 1)))
+    assert set(SpyBot.budgets) == {("seconds", 0.5), ("nodes", None), ("seconds", None), ("nodes", 7)}
 
 
 @pytest.mark.usefixtures("guests")

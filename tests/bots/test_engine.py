@@ -7,7 +7,7 @@ from threading import Thread
 import pytest
 
 import azulejos
-from azulejos.bots import engine, levels
+from azulejos.bots import Bot, engine
 from azulejos.bots.engine import Engine
 from tests.bots.searching import OnePly, Slow
 from tests.cli.commands import output
@@ -18,14 +18,6 @@ OVER = ["record", *(Path(__file__).parents[1] / "golden" / "azul-2.rec").read_te
 PATIENCE = 300  # seconds that only a hang takes
 
 
-@pytest.fixture(autouse=True)
-def registered_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the engine have a bot that thinks, one that never ends, and one that fails."""
-    monkeypatch.setitem(levels.OURS, "one ply", lambda _: OnePly())
-    monkeypatch.setitem(levels.OURS, "slow", lambda _: Slow())
-    monkeypatch.setitem(levels.OURS, "broken", lambda _: Broken())
-
-
 class Broken(OnePly):
     name = "broken"
 
@@ -33,10 +25,16 @@ class Broken(OnePly):
         raise OSError("two\nlines")
 
 
+def make_bot(name: str, seed: int | None) -> Bot:
+    """Return a bot that chooses at once, one that never ends, one that fails, or one of the package."""
+    ours = {"one ply": OnePly, "slow": Slow, "broken": Broken}
+    return ours[name]() if name in ours else azulejos.bot(name, seed=seed)
+
+
 def answers(*lines: str, bot: str = "one ply") -> list[str]:
     """Return what the engine says to all of these lines."""
     said: list[str] = []
-    Engine(bot, said.append, seed=1).run(lines)
+    Engine(bot, said.append, seed=1, make_bot=make_bot).run(lines)
     return said
 
 
@@ -116,7 +114,7 @@ class Host:
     def __init__(self, bot: str) -> None:
         self.lines: Queue[str | None] = Queue()
         self.said: Queue[str] = Queue()
-        self.thread = Thread(target=Engine(bot, self.said.put).run, args=(self._lines(),))
+        self.thread = Thread(target=Engine(bot, self.said.put, make_bot=make_bot).run, args=(self._lines(),))
         self.thread.start()
 
     def _lines(self) -> Iterator[str]:
@@ -160,7 +158,7 @@ def test_a_host_that_does_not_listen_ends_a_thought() -> None:
     def fail(_: str) -> None:
         raise BrokenPipeError
 
-    Engine("slow", fail).run([*RECORD, "go"])
+    Engine("slow", fail, make_bot=make_bot).run([*RECORD, "go"])
 
 
 def test_the_longest_thought_is_a_day() -> None:

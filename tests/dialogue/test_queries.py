@@ -3,7 +3,6 @@
 import pytest
 
 from azulejos import Game
-from azulejos.bots import ADVISER, levels
 from azulejos.dialogue.commands import COMMANDS
 from azulejos.dialogue.queries import QUERIES
 from azulejos.words import Words
@@ -56,12 +55,6 @@ ASKED = [
     (("floor", "boden", "golv"), ("It costs 0 points", "Das kostet am Ende", "Det kostar 0 poäng")),
     (("moves 2 red", "züge 2 rot", "drag 2 röd"), ("2r-5: 1 red", "2r-5: 1 rote", "2r-5: 1 röd")),
 ]
-
-
-@pytest.fixture(autouse=True)
-def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a bot give hints that answers at once and always the same."""
-    monkeypatch.setitem(levels.OURS, ADVISER, lambda _: OnePly())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

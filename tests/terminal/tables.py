@@ -13,6 +13,7 @@ from azulejos.terminal.console import Console
 from azulejos.terminal.prompt import PlainPrompt
 from azulejos.terminal.seats import make_bots
 from azulejos.words import Words
+from tests.bots.searching import OnePly
 
 LANGUAGES = ("en", "de", "sv")
 
@@ -36,7 +37,7 @@ class Typist(PlainPrompt):
 def table(
     game: Game, *typed: str, language: str = "en", people: Iterable[int] = (0, 1), **options: Any
 ) -> TerminalGame:
-    """Return a table where this will be typed; all other seats play at random."""
+    """Return a table where this will be typed; hints are quick, and all other seats play at random."""
     words = Words(language, options.pop("verbosity", "brief"))
     steps = [Step.of_game(game)]
     others = {seat: "random" for seat in range(game.rules.players) if seat not in people}
@@ -47,6 +48,7 @@ def table(
         words=words,
         console=Console(options.pop("width", None)),
         prompt=Typist(typed),
+        advise=OnePly().choose,
         **options,
     )
 

@@ -23,10 +23,13 @@ Command = tuple[str, str]  # its name, and its arguments or the text of a record
 class Engine:
     """An engine that runs its commands in a thread, so that a search can be stopped meanwhile."""
 
-    def __init__(self, name: str, say: Callable[[str], None], seed: int | None = None) -> None:
-        """Take the name of a bot; ``say`` sends a line."""
+    def __init__(
+        self, name: str, say: Callable[[str], None], seed: int | None = None, make_bot: Callable[..., Bot] = bot
+    ) -> None:
+        """Take the name of a bot; ``say`` sends a line, and ``make_bot`` returns the bot of a name and a seed."""
         self._name, self._seed = name, seed
-        self._bot: Bot = bot(name, seed=seed)
+        self._make_bot = make_bot
+        self._bot = make_bot(name, seed=seed)
         self._send = say
         self._game: Game | None = None
         self._todo: SimpleQueue[Command | None] = SimpleQueue()
@@ -101,13 +104,13 @@ class Engine:
     def _use(self, name: str) -> None:
         if not name:
             raise ValueError("use needs the name of a bot; bots lists them")
-        self._bot, self._name = bot(name, seed=self._seed), name
+        self._bot, self._name = self._make_bot(name, seed=self._seed), name
 
     def _set_seed(self, text: str) -> None:
         if not (text.isascii() and text.isdigit()) or int(text) >> 64:
             raise ValueError("seed needs a whole number from 0 to 2**64 - 1")
         self._seed = int(text)
-        self._bot = bot(self._name, seed=self._seed)
+        self._bot = self._make_bot(self._name, seed=self._seed)
 
     def _go(self, text: str) -> None:
         self._begun += 1

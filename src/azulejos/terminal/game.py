@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, ClassVar
@@ -51,16 +51,18 @@ class TerminalGame(TerminalTable):
         prompt: Prompt | None = None,
         draws: bool = False,
         clock: GameClock | None = None,
+        advise: Callable[[Game], Choice] = think_about_hint,
     ) -> None:
         """Take a game with the steps that led to it, and bots by seat; ``path`` is the file that it is saved in.
 
-        With ``draws``, the table is drawn before each decision instead of described.
+        With ``draws``, the table is drawn before each decision instead of described. ``advise`` returns a hint.
         """
         super().__init__(game, bots, words=words, console=console, tactile=tactile, draws=draws)
         self.steps = steps
         self.path = path or saving.new_file(game.family)
         self.refused: IllegalMove | None = None  # the last move that was refused
         self._clock = clock
+        self._advise = advise
         self.resigned: int | None = None
         self.asked_to_resign = False
         self.may_resign = False  # the line before asked for it
@@ -225,7 +227,7 @@ class TerminalGame(TerminalTable):
 
     def find_hint(self) -> Choice:
         """Return a good move."""
-        return think_about_hint(self.game)
+        return self._advise(self.game)
 
     def _offer(self, moves: list[Move]) -> None:
         """List the moves that an ambiguous text can mean, to be chosen from by number."""
