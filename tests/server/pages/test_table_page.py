@@ -10,6 +10,7 @@ from azulejos.render.html import PAGES
 from azulejos.server.http.auth import csrf_token
 from azulejos.server.http.rendering import PageCache
 from azulejos.server.pages.table_page import COMMON_KEYS, RECENT, History, count_fair_draws, find_initials
+from azulejos.server.tables.transitions import Transition
 from azulejos.words import Words
 from tests.server.browsing import Browser
 from tests.server.duels import open_duel
@@ -88,6 +89,19 @@ def test_a_long_history_is_paged(client: TestClient) -> None:
     assert page.count('<li id="event-') == 4
     assert "before=" not in page
     assert f"/tables/{table.id}?log=all#log-name" in client.get(f"/tables/{table.id}").text
+
+
+def test_a_history_without_events_is_shown(client: TestClient) -> None:
+    tables = services_of(client).tables
+    table = open_duel(tables).table
+    assert client.get(f"/tables/{table.id}?log=all&before=1").status_code == 200
+    for _ in range(RECENT.length):
+        table = tables.next_state(table, Transition("said", {"seat": 0, "phrase": "hello"}))
+        tables.append([table])
+    client.cookies["preferences"] = "phrases=off"  # as for those who hide what others say
+    page = client.get(f"/tables/{table.id}")
+    assert page.status_code == 200
+    assert page.text.count('<li id="event-') == 0
 
 
 def test_a_finished_page_is_not_sent_again_unless_it_changes(client: TestClient) -> None:
