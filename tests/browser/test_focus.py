@@ -233,6 +233,16 @@ def test_letting_go_returns_to_the_choice(open_page: OpenPage, tables: TableServ
     page.wait_for_function("(name) => document.activeElement.id === name", arg=name)
 
 
+def test_letting_go_of_a_line_returns_to_it_and_says_so(open_page: OpenPage, tables: TableService) -> None:
+    page = open_page(f"/tables/{arrange(tables).id}", name="Anna")
+    page.locator("#b0-3").focus()
+    page.keyboard.press("Enter")
+    page.locator(".take.can:focus").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("#b0-3:focus").wait_for()
+    page.locator("#answer", has_text="No longer chosen: Pattern line 3").wait_for()
+
+
 def test_chosen_tiles_lead_to_a_line_with_room_for_all(open_page: OpenPage, tables: TableService) -> None:
     page = open_page(f"/tables/{arrange(tables).id}", name="Anna")
     page.locator(".group.n2 .take.can").first.focus()

@@ -30,6 +30,7 @@ class Heard:
     events: int  # of the accessibility bus, that Orca received
     floods: int  # events that Orca left out, as too many waited
     cut: list[str]  # texts whose speech was cut off
+    begun: list[str]  # all texts whose speech began; what Orca reads as a whole is in its log no other way
 
     @property
     def words(self) -> int:
@@ -62,6 +63,7 @@ class Hearing:
             len(EVENT.findall(log)),
             log.count(FLOOD),
             find_cut(speech),
+            [clean(line.split(" ", 2)[2]) for line in speech.splitlines() if line.startswith("BEGIN")],
         )
 
     def focus(self) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from urllib.parse import quote
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
@@ -168,7 +168,10 @@ class BlindPlayer:
         ):
             self._step(f"key {key.upper()}: {what}", f"shift+{key}", lambda: True)
         self._step("key ?", "question", lambda: True)
-        self._step("the whole page", "KP_Add", lambda: True)
+        self._keys = 0
+        self.press("KP_Add")
+        heard = self.hearing.wait(2.5)
+        self._note("the page from here to its end", replace(heard, spoken=heard.begun)).is_move = False
 
     def _step(self, name: str, key: str, is_right: Callable[[], bool]) -> None:
         """Press a key and note what is heard; the focus has to be right then."""

@@ -169,6 +169,11 @@ async function query(typed) {
   return response.ok ? (await response.json()).join("\n") : table().dataset.offline;
 }
 
+/** Return what a button chooses, as it is said once it is chosen. */
+function nameOf(button) {
+  return button?.dataset.said || button?.getAttribute("aria-label")?.replace(`${table().dataset.chosen} `, "") || button?.textContent.trim();
+}
+
 /** Send a form without leaving the page. */
 async function send(form, button) {
   const fields = new FormData(form, button);
@@ -177,7 +182,7 @@ async function send(form, button) {
     if (!("tiles" in kept)) kept.tiles = "";
     play("take");
     const { chosen, released } = table().dataset;
-    const label = button?.dataset.said || button?.getAttribute("aria-label")?.replace(`${chosen} `, "") || button?.textContent.trim();
+    const label = nameOf(button);
     const isReleased = button?.matches(".chosen");
     await show(here(kept), {}, true, isReleased ? [] : isPointing ? [".ready .main"] : AFTER_CHOICE);
     const effect = document.getElementById("effect")?.textContent;
@@ -235,8 +240,11 @@ async function whyNot(target) {
 }
 
 async function clearChoice() {
-  const { take, space } = table().dataset;
-  await show(address(), {}, true, [take && `[id="take-${take}"]`, space && `.mine [data-part="${space}"]`, ...AFTER_MOVE].filter(Boolean));
+  const { take, line, space, released } = table().dataset;
+  const label = nameOf(document.querySelector("#table .chosen"));
+  const places = [take && `[id="take-${take}"]`, line && `.mine [data-kind=line][data-part="${line}"]`, space && `.mine [data-part="${space}"]`];
+  await show(address(), {}, true, [...places, ...AFTER_MOVE].filter(Boolean));
+  if (label) announcer.remark(`${released} ${label}`);
 }
 
 document.addEventListener("keydown", (event) => {
