@@ -31,6 +31,22 @@ leftovers = Leftovers()
 HOUR = 3600.0  # seconds; searches wait for everything else on a busy machine
 
 
+# What takes longest and what starts programs comes first, so that in the end no process of pytest waits for another.
+TESTS = Path(__file__).parent
+FIRST = [
+    *("browser/test_whole_games", "browser/test_announcing", "browser", "server/test_faults", "upgrades", "arena"),
+    *("cli", "store", "train", "server", "toy", "bench", "kit"),
+]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    def place(item: pytest.Item) -> int:
+        path = item.path.relative_to(TESTS).as_posix()
+        return next((at for at, name in enumerate(FIRST) if path.startswith(name)), len(FIRST))
+
+    items.sort(key=place)
+
+
 def pytest_report_header() -> str:
     return f"azulejos {azulejos.__version__}, {'compiled' if IS_COMPILED else 'plain'} kernels"
 

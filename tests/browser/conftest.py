@@ -27,8 +27,6 @@ OpenPage = Callable[..., Any]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    # The longest tests begin first, so that no worker waits for one in the end.
-    items.sort(key=lambda item: (HERE not in item.path.parents, item.path.stem != "test_whole_games"))
     for item in items:
         if HERE in item.path.parents and CHROMIUM is None:
             item.add_marker(pytest.mark.skip(reason=MISSING))
