@@ -37,7 +37,10 @@ def cluster(guests: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:  # 
         found.shutdown()
 
 
-def test_every_game_is_played_once_though_a_worker_and_a_machine_die(cluster: Any) -> None:
+def test_everything_runs_once_though_a_worker_and_a_machine_die(cluster: Any) -> None:
+    results = dict(run_on_ray(partial(np.full, 100_000), iter(range(3)), cluster.address))
+    assert {item: set(array) for item, array in results.items()} == {0: {0}, 1: {1}, 2: {2}}
+    assert all(array.flags.writeable for array in results.values())  # Ray's own memory would not be
     [second] = cluster.worker_nodes
     machine = second.all_processes["raylet"][0].process
     Path(os.environ[MACHINE]).write_text(str(machine.pid))
@@ -54,12 +57,6 @@ def test_a_cluster_of_our_own(guests: None) -> None:  # noqa: ARG001
     assert told(islice(games, len(wanted))) == told(map(play, wanted))
     with pytest.raises(BotFailed, match="cheating failed in seat"):
         next(games)
-
-
-def test_any_function_runs_on_a_cluster(guests: None) -> None:  # noqa: ARG001
-    results = dict(run_on_ray(partial(np.full, 100_000), iter(range(3)), "local", jobs=1))
-    assert {item: set(array) for item, array in results.items()} == {0: {0}, 1: {1}, 2: {2}}
-    assert all(array.flags.writeable for array in results.values())  # Ray's own memory would not be
 
 
 def test_an_address_without_a_cluster_is_explained() -> None:

@@ -110,10 +110,9 @@ def test_a_closed_input_is_no_record() -> None:
         assert done.stderr.count("\n") == 1
 
 
-@pytest.mark.parametrize("family", azulejos.FAMILIES)
-def test_names_that_the_output_cannot_write_break_nothing(family: str, tmp_path: Path) -> None:
+def test_names_that_the_output_cannot_write_break_nothing(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    file.write_text(str(azulejos.new_game(family, seed=1, names=["Åsa", "李"]).record()), encoding="utf-8")
+    file.write_text(str(azulejos.new_game("azul", seed=1, names=["Åsa", "李"]).record()), encoding="utf-8")
     for args in (["replay", str(file)], ["replay", str(file), "--each-round"], ["play", "--resume", str(file)]):
         shown = output(*args, PYTHONIOENCODING="ascii")
         assert shown.isascii()
