@@ -75,8 +75,9 @@ class LoadTable:
             event = json.loads(text)
             if event["seat"] != seat and event["seq"] in self._sent:
                 self._figures.heard.append(now - self._sent.pop(event["seq"]))
-                self._seq, self._turn, self._position = event["seq"], event["turn"], event["position"]
-                self._event_seen.set()
+                if event["seq"] > self._seq:  # otherwise the answer came first, and the same player moves on
+                    self._seq, self._turn, self._position = event["seq"], event["turn"], event["position"]
+                    self._event_seen.set()
 
     async def play(self) -> None:
         """Move at the given pace until cancelled; open a new table when the game is over."""
