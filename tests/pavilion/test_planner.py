@@ -1,5 +1,9 @@
 """The placements that the evaluator of Summer Pavilion plans for the tiles of a seat."""
 
+from random import Random
+
+import pytest
+
 import azulejos
 from tests.rules.pavilion.boards import slots, stars
 
@@ -45,3 +49,17 @@ def test_wild_tiles_are_paid_last() -> None:
 def test_the_next_wild_colour_is_kept() -> None:
     ranked = priorities("pavilion hand1=ggooyr hand2=g")  # green is wild in the second round
     assert ranked["pass:ggoo"] > ranked["pass:ooyr"]
+
+
+@pytest.mark.parametrize("side", ["coloured", "grey"])
+def test_what_is_remembered_of_the_last_plan_changes_nothing(side: str) -> None:
+    game = azulejos.new_game("pavilion", players=2, seed=3, board=side)
+    evaluator, lots = game.evaluator(), Random(1)
+    while not game.is_over:
+        seats = range(game.state.players)
+        fresh = game.evaluator()
+        assert [evaluator.projected_score(game.state, seat) for seat in seats] == [
+            fresh.projected_score(game.state, seat) for seat in seats
+        ]
+        assert evaluator.rank(game.state) == game.evaluator().rank(game.state)
+        game.play(lots.choice(game.legal_moves()))

@@ -25,8 +25,14 @@ cdef class Planner:
     cdef double cost_share[7]
     cdef double progress[42]
     cdef unsigned char stale[7]
+    cdef unsigned char accepted[7]
+    cdef int is_last
 
     cdef void _begin(self, PavilionState state, int seat) noexcept nogil
+    cdef void _recount(self, int star, int before, int after) noexcept nogil
+    cdef void _outdate(self, int star) noexcept nogil
+    cdef void _note_accepted(self, int star) noexcept nogil
+    cdef void _set_structures(self, bint is_last) noexcept nogil
     cdef void _set_side(self, PavilionState state) noexcept nogil
     cdef double _place_all(self) noexcept nogil
     cdef double _place_best(self) noexcept nogil
@@ -40,6 +46,7 @@ cdef class Planner:
     cdef double _structure_share(self, int kind, int star) noexcept nogil
     cdef int _missing(self, int kind, int star) noexcept nogil
     cdef double _project(self, PavilionState state, int seat) noexcept nogil
+    cdef int _count_board(self) noexcept nogil
     cdef double _draft_worth(self, PavilionState state, int source, int colour) noexcept nogil
     cdef double _worth_with(self, PavilionState state, int colour, int count, int wilds) noexcept nogil
     cdef double _placement_worth(self, int star, int slot, int colour, int wilds) noexcept nogil

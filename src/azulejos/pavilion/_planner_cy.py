@@ -69,6 +69,8 @@ class Planner:
         cost_share: array[float]  # [cost]: the share of a space in the points for all spaces of a cost
         progress: array[float]  # [star, slot]: the share of a free space in structures
         stale: bytearray  # [star]: a bit for each space whose progress may have changed
+        accepted: bytearray  # [star]: a bit for each colour that its next tile may have
+        is_last: int  # whether the prices of structures are those of the last round; -1 for none yet
 
     def __init__(self) -> None:
         """Allocate the copy."""
@@ -77,11 +79,13 @@ class Planner:
         self.board = PavilionState(Rules(), 0)
         if not cython.compiled:
             self.bits, self.laid, self.spaces = bytearray(64), bytearray(7), bytearray(7)
-            self.lowest, self.stale = bytearray(64), bytearray(7)
+            self.lowest, self.stale, self.accepted = bytearray(64), bytearray(7), bytearray(7)
             self.cost, self.payable, self.runs = bytearray(42), bytearray(49), bytearray(384)
             self.price, self.structure = array("d", bytes(48)), array("d", bytes(160))
             self.cost_share, self.progress = array("d", bytes(56)), array("d", bytes(336))
+        self.seat = 0
         self.side = -1
+        self.is_last = -1
         for number in range(64):
             self.bits[number] = 0
             for slot in range(SLOTS - 1, -1, -1):
@@ -95,13 +99,19 @@ class Planner:
     # Planning
 
     def _begin(self, state: PavilionState, seat: cython.int) -> None:
-        """Copy a position for the plan of a seat, and set the prices of tiles."""
+        """Copy a position for the plan of a seat, and set the prices of tiles.
+
+        The next plan is mostly one of a similar board, so only what differs from the last one is computed again.
+        """
         star: cython.int
-        slot: cython.int
-        cost: cython.int
         kind: cython.int
-        missing: cython.int
-        covered: cython.int
+        if self.side != state.grey:
+            self._set_side(state)
+        if self.is_last != (state.round == ROUNDS):
+            self._set_structures(state.round == ROUNDS)
+        for star in range(STAR_COUNT):
+            if self.board.covered[7 * self.seat + star] != state.covered[7 * seat + star]:
+                self._recount(star, self.board.covered[7 * self.seat + star], state.covered[7 * seat + star])
         self.board._copy_from(state)
         self.board.turn = seat
         self.seat = seat
@@ -112,36 +122,64 @@ class Planner:
         self.lost = 0
         for kind in range(KINDS):
             self.price[kind] = _TILE if state.round < ROUNDS else -1  # rule 23
-            if kind == self.next_wild:
-                self.price[kind] += _NEXT_WILD
-        if self.side != state.grey:
-            self._set_side(state)
-        for cost in range(7):
-            self.laid[cost] = 0
+        if self.next_wild >= 0:
+            self.price[self.next_wild] += _NEXT_WILD
         for star in range(STAR_COUNT):
-            covered = state.covered[7 * seat + star]
-            self.stale[star] = FULL_STAR
-            slot = 6 * star
-            while covered:
-                self.laid[self.cost[slot]] += covered & 1
-                covered >>= 1
-                slot += 1
+            self._note_accepted(star)
+
+    def _recount(self, star: cython.int, before: cython.int, after: cython.int) -> None:
+        """Note that other spaces of a star are covered than before."""
+        slot: cython.int
+        changed: cython.int = before ^ after
+        while changed:
+            slot = self.lowest[changed]
+            changed &= changed - 1
+            if (after >> slot) & 1:
+                self.laid[self.cost[6 * star + slot]] += 1
+            else:
+                self.laid[self.cost[6 * star + slot]] -= 1
+        self._outdate(star)
+
+    def _outdate(self, star: cython.int) -> None:
+        """Forget the progress of spaces around a star."""
+        other: cython.int
+        if star == MIDDLE:
+            for other in range(STAR_COUNT):
+                self.stale[other] = FULL_STAR
+        else:
+            self.stale[star] = self.stale[(star + 1) % 6] = self.stale[(star + 5) % 6] = FULL_STAR
+            self.stale[MIDDLE] = FULL_STAR
+
+    def _note_accepted(self, star: cython.int) -> None:
+        """Note the colours that the next tile of a star may have; none if it is full."""
+        if self.board.covered[7 * self.seat + star] == FULL_STAR:
+            self.accepted[star] = 0
+        else:
+            self.accepted[star] = self.board._accepted(star)
+
+    def _set_structures(self, is_last: cython.bint) -> None:
+        """Set the worth of structures, of which only whole ones count in the last round."""
+        kind: cython.int
+        missing: cython.int
+        self.is_last = is_last
         for kind in range(PILLAR, WINDOW + 1):
             self.structure[5 * kind + 1] = _BONUS_TILE * kind
             for missing in range(2, 5):
-                self.structure[5 * kind + missing] = (
-                    _PARTLY * (_BONUS_TILE * kind) / (missing - 1) if state.round < ROUNDS else 0
-                )
+                self.structure[5 * kind + missing] = 0 if is_last else _PARTLY * (_BONUS_TILE * kind) / (missing - 1)
+        self._outdate(MIDDLE)
 
     def _set_side(self, state: PavilionState) -> None:
-        """Note the costs of the spaces of a side of the board."""
+        """Note the costs of the spaces of a side of the board, and begin with an empty one."""
         star: cython.int
         slot: cython.int
         cost: cython.int
         self.side = state.grey
         for cost in range(7):
             self.spaces[cost] = 0
+            self.laid[cost] = 0
         for star in range(STAR_COUNT):
+            self.board.covered[7 * self.seat + star] = 0
+            self._outdate(star)
             for slot in range(SLOTS):
                 cost = state._cost(star, slot)
                 self.cost[6 * star + slot] = cost
@@ -191,12 +229,10 @@ class Planner:
         self._note_shares()
         for star in range(STAR_COUNT):
             covered = self.board.covered[7 * self.seat + star]
-            accepted = self.board._accepted(star) & in_hand
-            if covered == FULL_STAR or accepted == 0:
-                continue
-            for colour in range(KINDS):
-                if not (accepted >> colour) & 1:
-                    continue
+            accepted = self.accepted[star] & in_hand
+            while accepted:
+                colour = self.lowest[accepted]
+                accepted &= accepted - 1
                 held = self.board.hand[6 * self.seat + colour]
                 most_paid = held if colour == self.wild else held + wild_in_hand
                 slots = ~covered & self.payable[7 * star + (most_paid if most_paid < 6 else 6)]
@@ -244,20 +280,18 @@ class Planner:
         kind: cython.int
         best: cython.int
         bonus: cython.int
+        run: cython.int
         held: cython.int = self.board.hand[6 * self.seat + colour]
         if cost > held:
             self.board.hand[6 * self.seat + self.wild] = self.board.hand[6 * self.seat + self.wild] - (cost - held)
             self.board.hand[6 * self.seat + colour] = 0
         else:
             self.board.hand[6 * self.seat + colour] = self.board.hand[6 * self.seat + colour] - cost
+        run = self.runs[6 * self.board.covered[7 * self.seat + star] + slot]
+        self.board.score[self.seat] = self.board.score[self.seat] + run
         self.board._cover(self.seat, star, slot, colour)
-        if star == MIDDLE:
-            for kind in range(STAR_COUNT):
-                self.stale[kind] = FULL_STAR
-        else:
-            self.stale[star] = self.stale[(star + 1) % 6] = self.stale[(star + 5) % 6] = FULL_STAR
-            self.stale[MIDDLE] = FULL_STAR
-        self.board.score[self.seat] = self.board.score[self.seat] + self.board._run(star, slot)
+        self._outdate(star)
+        self._note_accepted(star)
         self.laid[cost] += 1
         self.spent += cost
         bonus = self.board._bonus_for(star, slot)
@@ -281,7 +315,9 @@ class Planner:
         kind: cython.int
         cheapest: cython.int
         worth: cython.double = 0
-        while self.board._hand_size(self.seat) > MAX_KEPT:
+        beyond: cython.int = self.board._hand_size(self.seat) - MAX_KEPT
+        while beyond > 0:
+            beyond -= 1
             cheapest = -1
             for kind in range(KINDS):
                 if self.board.hand[6 * self.seat + kind] > 0 and (
@@ -352,10 +388,25 @@ class Planner:
         if not state._is_round_over() and not state.passed[seat]:
             self._place_all()
         self.board._lose(seat, self.lost)
-        self.board._score_board(seat)
+        self.board.score[seat] = self.board.score[seat] + self._count_board()
         if state.round == ROUNDS:
             self.board._lose(seat, self.board._hand_size(seat))
         return self.board.score[seat]
+
+    def _count_board(self) -> cython.int:
+        """Return the points for complete stars and for all spaces of a cost."""
+        star: cython.int
+        cost: cython.int
+        colour: cython.int
+        points: cython.int = 0
+        for star in range(STAR_COUNT):
+            if self.board.covered[7 * self.seat + star] == FULL_STAR:
+                colour = self.board.space[42 * self.seat + 6 * star]
+                points += self.board._star_points(self.board.colours[7 * self.seat + star], colour)
+        for cost in range(1, 5):
+            if self.laid[cost] == self.spaces[cost]:
+                points += 4 * cost
+        return points
 
     # Worth of moves
 

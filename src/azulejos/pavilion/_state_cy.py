@@ -336,6 +336,7 @@ class PavilionState(State):
     def _place(self, star: cython.int, slot: cython.int, colour: cython.int, wilds: cython.int) -> None:
         """Pay for a space, cover it, score its run and find the bonus that is due (rules 11, 14 and 15)."""
         kind: cython.int
+        run: cython.int
         in_supply: cython.int = 0
         paid: cython.int = self._cost(star, slot) - wilds
         self.hand[6 * self.turn + colour] -= paid
@@ -343,8 +344,9 @@ class PavilionState(State):
         self.lid[colour] += paid - 1
         self.lid[self._wild()] += wilds
         self._cover(self.turn, star, slot, colour)
-        self.score[self.turn] += self._run(star, slot)
-        self._note(PLACED, self.turn, star, slot + 1, colour, paid, wilds, self._run(star, slot))
+        run = self._run(star, slot)
+        self.score[self.turn] += run
+        self._note(PLACED, self.turn, star, slot + 1, colour, paid, wilds, run)
         self.bonus = self._bonus_for(star, slot)
         for kind in range(KINDS):
             in_supply += self.supply[kind]
