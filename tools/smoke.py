@@ -48,7 +48,7 @@ def braille() -> None:
     """Write a booklet and a table in braille without liblouis."""
     from azulejos.render.braille import brf_board, brf_booklet, writer
 
-    writer.find_library = lambda: None  # type: ignore[assignment]
+    writer.find_library = lambda *_: None  # type: ignore[assignment]
     for family in azulejos.FAMILIES:
         assert brf_booklet(family, "de")
         assert brf_board(azulejos.new_game(family, seed=7).view)
