@@ -22,6 +22,7 @@ SHARED = {
     "constants.py": "core/test_constants.py",
     "family.py": "core/test_family.py",
     "features.py": "core/test_evaluator.py",
+    "inputs.py": "core/test_weights.py",
     "observation.py": "core/test_observation.py",
     "position.py": "core/test_notation.py",
     "ui/braille.py": "render/braille/test_read_back.py",

@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from azulejos import new_game
+from azulejos.core._network_cy import count_weights
 from azulejos.core.constants import CONSTANT_TERM, PROJECTED_SCORE
+from azulejos.core.errors import BadOption
 from azulejos.core.family import family_folder
-from azulejos.core.weights import FeatureList, load_weights
+from azulejos.core.weights import FeatureList, load_network, load_weights, network_file, pack_network
 
 FAMILIES = ["azul", "pavilion"]
 
@@ -34,3 +37,27 @@ def test_weights_fit_the_features(family: str) -> None:
 def test_more_players_than_were_tuned_use_the_weights_of_the_most(tmp_path: Path) -> None:
     (tmp_path / "weights.json").write_text('{"2": [1, 2], "3": [3, 4]}', encoding="utf-8")
     assert [load_weights(tmp_path, players) for players in (2, 3, 8)] == [(1, 2), (3, 4), (3, 4)]
+
+
+def test_a_packed_network_keeps_its_weights_in_small_steps(tmp_path: Path) -> None:
+    weights = [((7 * at) % 200 - 100) / 100 for at in range(count_weights(3))]
+    file = network_file(tmp_path, 2)
+    file.write_bytes(pack_network(3, weights))
+    assert load_network(file, 3) == pytest.approx(weights, abs=1 / 127)
+    with pytest.raises(BadOption, match=r"network-2\.bin is not a network of 4 inputs"):
+        load_network(file, 4)
+
+
+def test_networks_of_the_package_can_be_loaded() -> None:
+    networks = [
+        (family, players)
+        for family in FAMILIES
+        for players in range(2, 9)
+        if network_file(family_folder(family), players).exists()
+    ]
+    for family, players in networks:
+        evaluator = new_game(family, players=players).learned_evaluator()
+        table, boards = evaluator.describe_network(new_game(family, players=players, seed=1).state)
+        assert any(table)
+        assert len(boards) == players
+    assert ("azul", 2) in networks

@@ -82,7 +82,7 @@ def test_a_custom_evaluator_is_used() -> None:
     game = azulejos.new_game(seed=3)
     indifferent = game.evaluator()
     indifferent.set_weights([0.0] * len(indifferent.weights()))
-    result = Searcher(game, evaluator=indifferent).search(game.state, Budget(1), 1)
+    result = Searcher(game, make_evaluator=lambda: indifferent).search(game.state, Budget(1), 1)
     assert {each.value for each in result.moves} == {0.5}
 
 

@@ -6,6 +6,7 @@ prospects of its empty spaces and started lines. Their weights are tuned by self
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ else:
     from azulejos.core import _cython as cython
 
 if not cython.compiled:
-    from azulejos.azul import features
+    from azulejos.azul import features, inputs
     from azulejos.azul._state_cy import AzulState
     from azulejos.azul.constants import (
         COLOURS,
@@ -31,7 +32,7 @@ if not cython.compiled:
     )
     from azulejos.core._evaluator_cy import WeightedEvaluator
     from azulejos.core._kernel_cy import Numbers, State, mix
-    from azulejos.core.constants import CHANCE, CONSTANT_TERM, MASK, PROJECTED_SCORE
+    from azulejos.core.constants import CHANCE, CONSTANT_TERM, KINDS, MASK, PROJECTED_SCORE
 
 _FLOOR = cython.declare(cython.uint, 0xEB864210)  # the cost of 0 to 7 tiles on the floor, a hexadecimal digit each
 
@@ -49,6 +50,7 @@ class AzulEvaluator(WeightedEvaluator):
         row: bytearray  # [row]: a bit for each covered column, with the complete lines tiled
         column: bytearray  # [column]: a bit for each covered row, likewise
         colours: bytearray  # [tile]: tiles on the wall, likewise
+        surplus: array[float]  # [colour]: in the next deal, 0 if the colour is as frequent as any other
 
     def __init__(self, weights: Sequence[float]) -> None:
         """Take the weights of all stages for strength, then those for points."""
@@ -60,6 +62,7 @@ class AzulEvaluator(WeightedEvaluator):
         if not cython.compiled:
             self.run, self.bits = bytearray(160), bytearray(32)
             self.row, self.column, self.colours = bytearray(5), bytearray(5), bytearray(8)
+            self.surplus = array("f", bytes(4 * COLOURS))
         for bits in range(32):
             self.bits[bits] = 0
             for column in range(5):
@@ -227,6 +230,104 @@ class AzulEvaluator(WeightedEvaluator):
 
     def _projected_score(self, state: State, seat: cython.int) -> cython.double:
         return self._project(cython.cast(AzulState, state), seat)
+
+    # Inputs of the network
+
+    def _table_key(self, state: State) -> cython.ulonglong:
+        return self._chances_key(cython.cast(AzulState, state))
+
+    def _describe_deal(self, state: State) -> None:
+        self._describe_chances(cython.cast(AzulState, state))
+
+    def _add_inputs(self, state: State, seat: cython.int) -> None:
+        self._add_board(cython.cast(AzulState, state), seat)
+
+    def _chances_key(self, state: AzulState) -> cython.ulonglong:
+        """Return a hash of the round and of what is left in the bag, and of the lid if it will be needed."""
+        kind: cython.int
+        left: cython.int = 0
+        bag: cython.ulonglong = state.round
+        lid: cython.ulonglong = 0
+        for kind in range(KINDS):
+            bag = bag << 8 | state.bag[kind]
+            left += state.bag[kind]
+        if left < state._wanted():
+            for kind in range(KINDS):
+                lid = lid << 8 | state.lid[kind]
+        return (mix(bag) + lid) & MASK | 1
+
+    def _describe_chances(self, state: AzulState) -> None:
+        """Describe the tiles that the next deal can be expected to bring."""
+        kind: cython.int
+        bag: cython.double = 0
+        lid: cython.double = 0
+        wanted: cython.double = state._wanted()
+        refilled: cython.double
+        tiles: cython.double
+        for kind in range(COLOURS):
+            bag += state.bag[kind]
+            lid += state.lid[kind]
+        refilled = wanted - bag if wanted - bag < lid else lid
+        for kind in range(inputs.SEATS + 7):
+            self.network.table[kind] = 0
+        self.network.table[inputs.ROUND + (state.round if state.round < 7 else 7) - 1] = 1
+        self.network.table[inputs.IN_BAG] = bag / 20 - 2
+        self.network.table[inputs.SEATS + state.players - 2] = 1
+        for kind in range(COLOURS):
+            if bag >= wanted:
+                tiles = wanted * state.bag[kind] / bag
+            else:
+                tiles = state.bag[kind]
+                if lid > 0:
+                    tiles += refilled * state.lid[kind] / lid
+            self.surplus[kind] = COLOURS * tiles / wanted - 1
+            self.network.table[inputs.IN_DEAL + kind] = self.surplus[kind]
+
+    def _add_board(self, state: AzulState, seat: cython.int) -> None:
+        """Add the inputs of a board without complete lines on the coloured side."""
+        row: cython.int
+        column: cython.int
+        colour: cython.int
+        size: cython.int
+        at: cython.int
+        points: cython.double
+        for column in range(5):
+            self.column[column] = 0
+            self.colours[column] = 0
+        for row in range(5):
+            self.row[row] = state.row_filled[5 * seat + row]
+            self.network._add(inputs.ROWS + 32 * row + self.row[row], 1)
+            for column in range(5):
+                if (self.row[row] >> column) & 1:
+                    self.column[column] |= 1 << row
+                    self.colours[(column - row + 5) % 5] |= 1 << row
+        for column in range(5):
+            self.network._add(inputs.COLUMNS + 6 * column + self.bits[self.column[column]], 1)
+            at = 32 * column + self.colours[column]
+            self.network._add(inputs.COLOURS + at, 1)
+            self.network._add(inputs.COLOURS_BY_DEAL + at, self.surplus[column])
+        for row in range(5):
+            size = state.line_size[5 * seat + row]
+            colour = state.line_colour[5 * seat + row]
+            if row > 0 and size > 0 and colour < COLOURS:
+                at = 5 * row * (row - 1) // 2 + row * colour + size - 1
+                self.network._add(inputs.LINES + at, 1)
+                self.network._add(inputs.LINES_BY_DEAL + at, self.surplus[colour])
+            if self.bits[self.row[row]] == 4:
+                column = 0
+                while (self.row[row] >> column) & 1:
+                    column += 1
+                column = (column - row + 5) % 5  # from here on the colour that is missing
+                if size == 0 or colour == column:
+                    at = row * (row + 1) // 2 + size
+                    self.network._add(inputs.FINISH + at, 1)
+                    self.network._add(inputs.FINISH_BY_DEAL + at, self.surplus[column])
+                else:
+                    self.network._add(inputs.BLOCKED + row, 1)
+        row = seat - state.turn
+        self.network._add(inputs.ORDER + (row if row >= 0 else row + state.players), 1)
+        points = state.score[seat]
+        self.network._add(inputs.SCORE, points / 30)
 
     # Move ordering
 

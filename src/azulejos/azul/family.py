@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from azulejos.azul import inputs
 from azulejos.azul._evaluator_cy import AzulEvaluator
 from azulejos.azul._observer_cy import AzulObserver
 from azulejos.azul._state_cy import AzulState
@@ -12,13 +13,22 @@ from azulejos.azul.observation import planes, symmetries
 from azulejos.azul.position import format_view, parse_view
 from azulejos.azul.rules import OPTIONS, TAGS, Rules, make_rules, make_tags, rules_from_tags
 from azulejos.azul.view import PHASES, make_state, make_view
+from azulejos.core._network_cy import Network
 from azulejos.core.family import Family
-from azulejos.core.weights import load_weights
+from azulejos.core.weights import load_network, load_weights, network_file
 
 
 def make_evaluator(rules: Rules) -> AzulEvaluator:
     """Return an evaluator with the tuned weights for these rules."""
     return AzulEvaluator(load_weights(Path(__file__).parent, rules.players))
+
+
+def make_network(rules: Rules, file: Path | None) -> Network | None:
+    """Return the network for these rules; there is none for grey walls, jokers or several areas."""
+    path = file or network_file(Path(__file__).parent, rules.players)
+    if rules.grey or rules.jokers or rules.areas > 1 or not path.exists():
+        return None
+    return Network(inputs.INPUTS, rules.players, load_network(path, inputs.INPUTS))
 
 
 FAMILY = Family(
@@ -45,5 +55,6 @@ FAMILY = Family(
     event_decoders=DECODERS,
     has_chance_in_rounds=False,
     make_evaluator=make_evaluator,
+    make_network=make_network,
     symmetries=symmetries,
 )

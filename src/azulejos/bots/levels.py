@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import cos, log, pi, sqrt
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from azulejos.bots.interface import Alternative, Bot, Choice, Watch, check_request
@@ -69,6 +70,7 @@ class Level:
     nodes: int  # most positions searched; 1 means its own move alone
     blur: float = 0.0  # standard deviation of its errors in the chance of winning
     seconds: float | None = None  # default budget
+    learned: bool = False  # whether a network corrects its evaluations of ends of rounds
 
 
 LEVELS = {
@@ -85,9 +87,14 @@ class LevelBot:
     """A bot of one of the levels."""
 
     def __init__(self, name: str, seed: int | None = None, threads: int = 1) -> None:
-        """Take the name of a level and the number of search threads."""
+        """Take the name of a level and the number of search threads; ``expert:linear`` names the evaluator too."""
         self.name = name
-        self._level = LEVELS.get(name, UCT)
+        level, _, evaluator = name.partition(EVALUATOR)
+        self._level = LEVELS.get(level, UCT)
+        self._learned = evaluator != LINEAR if evaluator else self._level.learned
+        self._network = Path(evaluator) if evaluator not in ("", LINEAR) else None
+        if self._network and not self._network.is_file():
+            raise BadOption(message("{path}: there is no such file", path=self._network))
         self._random = Random(new_seed() if seed is None else seed)
         self._threads = threads
         self._searcher: Searcher | None = None
@@ -117,8 +124,12 @@ class LevelBot:
 
     def _searcher_for(self, game: Game) -> Searcher:
         if self._searcher is None or self._searcher.game != (game.family, game.rules):
-            plain = self.name not in LEVELS
-            self._searcher = Searcher.uct(game) if plain else Searcher(game, self._threads)
+            if self._level == UCT:
+                self._searcher = Searcher.uct(game)
+            elif self._learned:
+                self._searcher = Searcher(game, self._threads, partial(game.learned_evaluator, self._network))
+            else:
+                self._searcher = Searcher(game, self._threads)
         return self._searcher
 
     def _misjudge(self, found: SearchResult) -> SearchResult:
@@ -158,6 +169,8 @@ if TYPE_CHECKING:
 # Bots by name
 
 GROUP = "azulejos.bots"
+EVALUATOR = ":"  # between the name of a level and that of its evaluator
+LINEAR = "linear"  # the evaluator without a network
 OPPONENT = "easy"  # the default opponent
 ADVISER = "expert"  # gives hints and analyses games
 
@@ -178,10 +191,10 @@ def bot(name: str, *, seed: int | None = None, threads: int = 1) -> Bot:
     """Return a bot by its name; with the same seed and a budget of nodes it chooses the same moves.
 
     ``threads`` is the number of search threads of the levels; with more than one, choices may differ between runs.
-    ``program:./mybot --fast`` runs a program that speaks the engine protocol, so check a name from an untrusted source
-    against names() first.
+    ``expert:linear`` evaluates without a network and ``expert:FILE`` with that of a file. ``program:./mybot --fast``
+    runs a program that speaks the engine protocol. So check a name from an untrusted source against names() first.
     """
-    if threads > 1 and name in LEVELS:
+    if name.partition(EVALUATOR)[0] in LEVELS:
         return LevelBot(name, seed, threads)
     if name in OURS:
         return OURS[name](seed)

@@ -12,6 +12,7 @@ nogil = nullcontext()  # a context in which C releases the interpreter lock
 
 bint = builtins.bool
 double = builtins.float
+float = builtins.float
 int = builtins.int
 longlong = builtins.int
 Py_ssize_t = builtins.int

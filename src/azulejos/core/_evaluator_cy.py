@@ -15,12 +15,14 @@ if not cython.compiled:
     from math import exp
 
     from azulejos.core._kernel_cy import Numbers, State, mix
-    from azulejos.core.constants import MAX_MOVES, OVER, PROJECTED_SCORE, SEATS
+    from azulejos.core._network_cy import Network
+    from azulejos.core.constants import MASK, MAX_MOVES, OVER, PROJECTED_SCORE, SEATS, TABLE_INPUTS
 
     CACHE_SIZE = 16384
 
 _PER_POINT = cython.declare(cython.double, 0.001)
 _PER_STRENGTH = cython.declare(cython.double, 0.01)
+_PER_OUTPUT = cython.declare(cython.double, 10)  # points
 
 
 @cython.cclass
@@ -124,6 +126,10 @@ class WeightedEvaluator(Evaluator):
         feature: array[float]  # of the seat that was described last
         cached_key: dict[int, int]  # boards that were evaluated lately
         cached_strength: dict[int, float]
+        network: Network  # corrects the evaluations of ends of rounds, where there is one
+        has_network: bool
+        slot: array[int]  # [seat]: of its board's accumulators
+        to_come: array[float]  # [seat]: the correction of its points
 
     def __init__(self, count: int, board_count: int, stages: int, weights: Sequence[float]) -> None:
         """Take the weights of all stages for strength, then those for points."""
@@ -132,11 +138,19 @@ class WeightedEvaluator(Evaluator):
         self.board_count = board_count
         self.stages = stages
         self.feature = array("d", bytes(8 * count))
+        self.has_network = False
+        if not cython.compiled:
+            self.slot, self.to_come = array("i", bytes(4 * SEATS)), array("d", bytes(8 * SEATS))
         self.set_weights(weights)
 
     def weights(self) -> list[float]:
         """Return the weights."""
         return list(self.weight)
+
+    def set_network(self, network: Network) -> None:
+        """Correct the evaluations of ends of rounds by a network from now on."""
+        self.network = network
+        self.has_network = True
 
     def set_weights(self, weights: Sequence[float]) -> None:
         """Use other weights from now on."""
@@ -166,6 +180,16 @@ class WeightedEvaluator(Evaluator):
     def _describe_table(self, state: State, seat: cython.int) -> None:
         """Set the features of a seat that depend on more than its board."""
 
+    def _table_key(self, state: State) -> cython.ulonglong:
+        """Return a hash of everything that the network's inputs of the table depend on."""
+        return 0
+
+    def _describe_deal(self, state: State) -> None:
+        """Set the network's inputs of the table, which tell of the next deal."""
+
+    def _add_inputs(self, state: State, seat: cython.int) -> None:
+        """Add the network's inputs of a seat's board, which may depend on those of the table."""
+
     # Evaluation
 
     def describe(self, state: State) -> tuple[int, list[list[float]]]:
@@ -189,6 +213,9 @@ class WeightedEvaluator(Evaluator):
         stage = self._stage(state)
         for seat in range(state.players):
             self.win[seat] = self._strength(state, seat, stage)
+        if self._is_corrected(state):
+            self._correct(state)
+        for seat in range(state.players):
             self.edge[seat] = _PER_STRENGTH * self.win[seat]
             if self.win[seat] > most:
                 most = self.win[seat]
@@ -230,6 +257,10 @@ class WeightedEvaluator(Evaluator):
             self._describe_board(state, seat)
             self._describe_table(state, seat)
             self.score[seat] = self.feature[PROJECTED_SCORE] + self._weigh(at, 0, self.count)
+        if self._is_corrected(state):
+            self._evaluate(state)
+            for seat in range(state.players):
+                self.score[seat] += self.to_come[seat]
 
     def _weigh(self, at: cython.int, start: cython.int, end: cython.int) -> cython.double:
         """Return the weighted sum of some features; four partial sums are faster than one."""
@@ -244,3 +275,80 @@ class WeightedEvaluator(Evaluator):
             c += self.weight[at + i + 2] * self.feature[i + 2]
             d += self.weight[at + i + 3] * self.feature[i + 3]
         return a + b + c + d
+
+    # The network at the ends of rounds
+
+    def describe_network(self, state: State) -> tuple[list[float], list[list[tuple[int, float]]]]:
+        """Return the inputs of the table and those of each seat's board, by number, for training."""
+        seats = []
+        if not self.has_network:
+            raise ValueError("this evaluator has no network")
+        self._describe_deal(state)
+        table = [self.network.table[i] for i in range(TABLE_INPUTS)]
+        for seat in range(state.players):
+            self.network.size = 0
+            self._add_inputs(state, seat)
+            seats.append([(self.network.index[i], self.network.value[i]) for i in range(self.network.size)])
+        return table, seats
+
+    def evaluate_features(self, state: State) -> tuple[list[float], list[float]]:
+        """Return each seat's strength and expected final points by the weighted features alone."""
+        has_network = self.has_network
+        stage = self._stage(state)
+        self.has_network = False
+        self._expect(state)
+        self.has_network = has_network
+        seats = range(state.players)
+        return [self._strength(state, seat, stage) for seat in seats], [self.score[seat] for seat in seats]
+
+    def _is_corrected(self, state: State) -> cython.bint:
+        return self.has_network and state.round > 0 and state.phase != OVER and state._is_round_over()
+
+    def _correct(self, state: State) -> None:
+        """Add the network's outputs to the strengths, and set the corrections of the points.
+
+        With two players one estimate is enough, that of the seat which begins the next round.
+        """
+        seat: cython.int
+        order: cython.int
+        key: cython.ulonglong
+        table: cython.ulonglong = self._table_key(state)
+        if table != self.network.table_key:
+            self._describe_deal(state)
+            self.network._set_table(table)
+        for seat in range(state.players):
+            order = seat - state.turn
+            key = mix((self._board_key(state, seat) + table + (order if order >= 0 else order + 8)) & MASK) | 1
+            self.slot[seat] = self.network._slot(key, seat)
+            if self.network.cached_key[self.slot[seat]] != key:
+                self.network.size = 0
+                self._add_inputs(state, seat)
+                self.network._accumulate(key, self.slot[seat])
+        if state.players == 2:
+            seat = state.turn
+            self._estimate(state, seat)
+            self.win[seat] += self.network.output[0]
+            self.to_come[seat] = _PER_OUTPUT * self.network.output[1]
+            self.to_come[1 - seat] = _PER_OUTPUT * self.network.output[2]
+            return
+        for seat in range(state.players):
+            self._estimate(state, seat)
+            self.edge[seat] = self.network.output[0]
+            self.to_come[seat] = _PER_OUTPUT * self.network.output[1]
+        for seat in range(state.players):
+            self.win[seat] += self.edge[seat]
+
+    def _estimate(self, state: State, seat: cython.int) -> None:
+        """Run the network for a seat against all others."""
+        other: cython.int
+        best: cython.int = -1000
+        logit: cython.double = 0
+        self.network._begin(self.slot[seat])
+        for other in range(state.players):
+            if other == seat:
+                continue
+            self.network._join(self.slot[other])
+            logit += self.win[other]
+            if state._points(other) > best:
+                best = state._points(other)
+        self.network._finish(state._points(seat) - best, self.win[seat] - logit / (state.players - 1))

@@ -21,7 +21,7 @@ def _find_modules(*patterns: str) -> tuple[str, ...]:
 
 
 KERNELS = _find_modules("*/*_cy.py")
-CONSTANTS = _find_modules("*/constants.py", "*/features.py")  # tools/constants writes their numbers for C
+CONSTANTS = _find_modules("*/constants.py", "*/features.py", "*/inputs.py")  # tools/constants makes them C constants
 
 # Cython's runtime, which the compiled kernels share; it has no source file.
 SHARED = "azulejos.core._shared"
@@ -59,7 +59,13 @@ def changed_since_compiled(kernel: str) -> list[Path]:
         return []
     age = compiled.stat().st_mtime
     path = source(kernel)
-    files = (path, path.with_suffix(".pxd"), path.with_name("constants.pxd"), path.with_name("features.pxd"))
+    files = (
+        path,
+        path.with_suffix(".pxd"),
+        path.with_name("constants.pxd"),
+        path.with_name("features.pxd"),
+        path.with_name("inputs.pxd"),
+    )
     return [file for file in files if file.exists() and file.stat().st_mtime > age]
 
 

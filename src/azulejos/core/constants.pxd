@@ -10,6 +10,12 @@ cdef enum:
     NOTE_SIZE = 8
     CONSTANT_TERM = 0
     PROJECTED_SCORE = 1
+    HIDDEN = 64
+    SECOND = 16
+    OUTPUTS = 3
+    TABLE_INPUTS = 24
+    MAX_INPUTS = 256
+    LEADS = 17
 
 cdef extern from *:
     """

@@ -21,3 +21,11 @@ MASK = (1 << 64) - 1  # unsigned 64-bit arithmetic
 # Features of every evaluator
 CONSTANT_TERM = 0
 PROJECTED_SCORE = 1
+
+# The network at the ends of rounds
+HIDDEN = 64  # units of the joint layer
+SECOND = 16  # units of the second layer
+OUTPUTS = 3
+TABLE_INPUTS = 24  # room for the inputs of a table
+MAX_INPUTS = 256  # of a board, that are not zero
+LEADS = 17  # leads in points that have weights of their own

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from azulejos.core._evaluator_cy import WeightedEvaluator
 from azulejos.core._kernel_cy import State
+from azulejos.core._network_cy import Network
 from azulejos.core._observer_cy import Observer
 from azulejos.core.errors import BadOption, IllegalMove, message
 from azulejos.core.event import Decoder
@@ -55,6 +56,8 @@ class Family:
     event_decoders: Mapping[int, Decoder]  # by the code of the note
     has_chance_in_rounds: bool  # whether tiles are also drawn within a round
     make_evaluator: Callable[[Any], WeightedEvaluator]  # the static evaluation under these rules
+    # The network that corrects it, read from a file or from the package's; None where there is none for these rules
+    make_network: Callable[[Any, Path | None], Network | None] = lambda _, __: None
     symmetries: Callable[[Any], tuple[Symmetry, ...]] = lambda _: ()  # those from which all others are composed
 
 

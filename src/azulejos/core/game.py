@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import index
+from pathlib import Path
 from typing import Any
 
 from azulejos.core._evaluator_cy import WeightedEvaluator
@@ -138,6 +139,14 @@ class Game:
     def evaluator(self) -> WeightedEvaluator:
         """Return the static evaluation under these rules."""
         return self._family.make_evaluator(self._rules)
+
+    def learned_evaluator(self, file: Path | None = None) -> WeightedEvaluator:
+        """Return the static evaluation with the network of a file or of the package, where there is one."""
+        evaluator = self.evaluator()
+        network = self._family.make_network(self._rules, file)
+        if network is not None:
+            evaluator.set_network(network)
+        return evaluator
 
     def move(self, number: int) -> Move:
         """Return the move of an action number."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from azulejos.core._evaluator_cy import Evaluator
+from azulejos.core._evaluator_cy import Evaluator, WeightedEvaluator
 from azulejos.core._kernel_cy import State
 from azulejos.core.constants import CHANCE, OVER
 from azulejos.core.game import Game
@@ -214,11 +214,13 @@ class Searcher:
     chance first try to solve the end of the round exactly.
     """
 
-    def __init__(self, game: Game, threads: int = 1, evaluator: Evaluator | None = None) -> None:
-        """Allocate memory for games like this one; a custom evaluator cannot be shared by several threads."""
+    def __init__(
+        self, game: Game, threads: int = 1, make_evaluator: Callable[[], WeightedEvaluator] | None = None
+    ) -> None:
+        """Allocate memory for games like this one; every thread makes an evaluator, by default the weighted one."""
         self.game = game.family, game.rules
-        self._evaluator = evaluator or game.evaluator()
-        make_evaluator: Callable[[], Evaluator] = game.evaluator if evaluator is None else lambda: evaluator
+        make_evaluator = make_evaluator or game.evaluator
+        self._evaluator = make_evaluator()
         self._main: AlphaBetaSearcher | TreeSearcher
         self._endgame: EndgameSearcher | None = None
         if game.rules.players == 2 and not game.has_chance_in_rounds:

@@ -82,7 +82,7 @@ def play_game(family: str, options: dict[str, Any], weights: Sequence[float] | N
     evaluator = game.evaluator()
     if weights is not None:
         evaluator.set_weights(weights)
-    searcher = Searcher(game, evaluator=evaluator)
+    searcher = Searcher(game, make_evaluator=lambda: evaluator)
     random = Random(seed, 1 << 32)
     state, stages, features, ply = game.state, [], [], 0
     while state.phase != OVER:
