@@ -17,7 +17,7 @@ from tests.browser.players import Dragger, Player, Reader, Toucher
 from tests.browser.typist import Typist
 
 FIRST_MOVES = 3  # that are played from the first page on
-LAST_MOVES = 8  # that are left to play at a table near its end
+LAST_MOVES = 6  # that are left to play at a table near its end
 
 
 def table_of(player: Player, tables: TableService) -> TableState:
