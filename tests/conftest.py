@@ -31,7 +31,7 @@ leftovers = Leftovers()
 HOUR = 3600.0  # seconds; searches wait for everything else on a busy machine
 
 
-# What takes longest and what starts programs comes first, so that in the end no process of pytest waits for another.
+# The longest tests and those that start programs come first, so that in the end no process of pytest waits for another.
 TESTS = Path(__file__).parent
 FIRST = [
     *("browser/test_whole_games", "browser/test_announcing", "browser", "server/test_faults", "upgrades", "arena"),
