@@ -31,10 +31,13 @@ def engine() -> None:
 
 
 def no_command() -> None:
-    """Run the command without its extra; it says what to install."""
+    """Run the command and import the environments without their extras; both say what to install."""
     done = subprocess.run([COMMAND, "play"], capture_output=True, text=True, check=False)
     assert done.returncode == 2, done
     assert "azulejos[cli]" in done.stderr, done.stderr
+    importing = [sys.executable, "-c", "import azulejos.envs.pettingzoo"]
+    done = subprocess.run(importing, capture_output=True, text=True, check=False)
+    assert "azulejos[envs]" in done.stderr, done.stderr
 
 
 def terminal() -> None:

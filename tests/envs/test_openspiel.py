@@ -2,7 +2,9 @@
 
 import copy
 import pickle
+import sys
 from collections import Counter
+from importlib import reload
 
 import pyspiel
 import pytest
@@ -133,3 +135,9 @@ def test_illegal_actions_are_refused() -> None:
 def test_shaping_is_refused() -> None:
     with pytest.raises(azulejos.BadOption, match="reward must be 'result' or 'margin'"):
         azulejos.envs.openspiel.GAMES["azul"]({"reward": "shaping"})
+
+
+def test_without_open_spiel_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    with pytest.raises(ModuleNotFoundError, match=r"pip install 'azulejos\[openspiel\]'"):
+        reload(azulejos.envs.openspiel)

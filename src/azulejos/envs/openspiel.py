@@ -13,8 +13,13 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 import numpy as np
-import pyspiel
-from open_spiel.python.observation import IIGObserverForPublicInfoGame
+
+try:
+    import pyspiel
+    from open_spiel.python.observation import IIGObserverForPublicInfoGame
+except ModuleNotFoundError as error:
+    needed = "this module needs open_spiel: pip install 'azulejos[openspiel]'"
+    raise ModuleNotFoundError(needed, name=error.name) from None
 
 from azulejos import FAMILIES, Game
 from azulejos.core.chance import make_chance
