@@ -96,3 +96,15 @@ def test_nothing_is_lost(word: str) -> None:
 )
 def test_a_word_longer_than_a_line_is_broken(word: str, pieces: list[str]) -> None:
     assert break_word(hyphenate(word) if word.isalpha() else word, 14) == pieces
+
+
+@pytest.mark.parametrize(
+    ("text", "cells", "lines"),
+    [
+        ("Startspieler-Stein minus 4", 14, ["Startspieler-", " Stein minus 4"]),
+        ("Startspieler-Stein minus 4", 20, ["Startspieler-Stein", " minus 4"]),
+        ("Manufakturplättchen", 14, ["Manufaktur-", " plättchen"]),
+    ],
+)
+def test_lines_for_displays(text: str, cells: int, lines: list[str]) -> None:
+    assert Phrasing("de", "braille", False, (), cells=cells).lines(text) == lines

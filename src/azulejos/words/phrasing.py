@@ -156,9 +156,13 @@ def pack(items: Sequence[str], join: Callable[[Sequence[str]], str], most: int =
 
 
 def _hyphenated(text: str, most: int) -> str:
-    """Return a text whose words of more than as many characters are hyphenated."""
+    """Return a text whose words of more than as many characters are hyphenated; a hyphen of their own comes first."""
     words = text.split(" ")
-    return " ".join(" ".join(break_word(hyphenate(word), most)) if len(word) > most else word for word in words)
+    return " ".join(word if _fits(word, most) else " ".join(break_word(hyphenate(word), most)) for word in words)
+
+
+def _fits(word: str, most: int) -> bool:
+    return len(word) <= most or all(len(part) < most for part in word.split("-"))
 
 
 def capital(text: str) -> str:
