@@ -18,7 +18,7 @@ GOLDEN = Path(__file__).parent / "golden"
 LANGUAGES = ("en", "de", "sv")
 # Without network the stream ends, or the table cannot be asked for.
 HAS_NOTICED = "() => !document.body.classList.contains('is-live') || window.asked.length > 0"
-QUIET = 3000  # milliseconds after which a page that does not change has announced all events
+QUIET = 5000  # milliseconds after which a page that does not change has announced all events
 HAS_ANNOUNCED = """() => {
   const latest = document.querySelector("#log li").textContent.trim();
   return document.getElementById("announcement").textContent.includes(latest);

@@ -22,6 +22,7 @@ from tests.orca.server import RunningServer
 ME = "Anna"
 MOST_TABS = 30
 MOST_TABS_AT_FIRST = 150  # on a busy machine the script may come late, and each place is a Tab stop until then
+AFTER_A_TURN = 4.5  # seconds of silence after which all of a turn has been announced
 PATIENCE = 60.0  # seconds for bots and other browsers
 FIELD = "typed"
 
@@ -102,7 +103,7 @@ class BlindPlayer:
         self._wait_until(lambda: self.others.table.seq > before)
         opponent()
         self._wait_until(lambda: self.others.table.is_over or self._is_mine())
-        turn = self._note(token, self.hearing.wait(2.5))
+        turn = self._note(token, self.hearing.wait(AFTER_A_TURN))
         turn.ends_round, turn.ends_game = self._round() > round_, self.others.table.is_over
         turn.problems += problems + self._check_focus() + self._check_braille(turn, before)
         return turn
@@ -197,6 +198,11 @@ class BlindPlayer:
 
     def finish(self) -> None:
         """Compare everything that was spoken with the events of the game."""
+        late = self.hearing.wait(2 * AFTER_A_TURN)
+        self.spoken += late.spoken
+        if late.spoken and self.scene.turns:
+            self.scene.turns[-1].spoken += late.spoken
+            self.scene.turns[-1].words += late.words
         table = self.others.table
         texts = [" ".join(event_items(table, each, self.words)) for each in table.events if each.seq > self.first]
         self.scene.events = len(texts)

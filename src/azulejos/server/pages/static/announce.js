@@ -6,7 +6,7 @@
 
 const MOST = 200; // messages in the history
 const QUIET = { announcement: 700, answer: 100 }; // milliseconds without changes of the page before a region changes
-const GAP = { announcement: 2500, answer: 0 }; // milliseconds between two changes of a region, for a busy screen reader to read the first
+const GAP = { announcement: 4000, answer: 0 }; // milliseconds between two changes of a region, for a busy screen reader to read the first
 const LATEST = 4000; // milliseconds after which events are announced even if the page keeps changing
 const SPACE = "\u00a0"; // at the end of every other message, so that a repeated one is a change and is spoken
 const history = [];

@@ -28,7 +28,7 @@ export async function run(command, query) {
     scores: () => text("scores"),
     turn: () => text("turn"),
     last: () => text("log") && document.querySelector("#log li").textContent.trim(),
-    help: () => [...document.querySelectorAll("#keys tr")].map((row) => [...row.cells].map((cell) => (cell.querySelector("button") ? cell.firstChild.textContent : cell.textContent).trim()).join(": ")).slice(1).join("\n"),
+    help: listKeys,
   }[command];
   const steps = { older: -1, newer: 1, oldest: -Infinity, newest: Infinity };
   if (command in steps) repeat(steps[command]);
@@ -39,6 +39,16 @@ export async function run(command, query) {
     const others = [...document.querySelectorAll(".other.board")].map((board) => Number(board.id.slice("board-".length)) + 1);
     answer((await Promise.all(others.map((seat) => query(`board ${seat}`)))).join("\n"));
   } else answer(await query(command));
+}
+
+/** Return the list of keys as text; keys with the same answer are in one line. */
+function listKeys() {
+  const keys = new Map();
+  for (const row of document.querySelectorAll("#keys tbody tr")) {
+    const [key, about] = [...row.cells].map((cell) => (cell.querySelector("button") ? cell.firstChild.textContent : cell.textContent).trim());
+    keys.set(about, [...(keys.get(about) ?? []), key]);
+  }
+  return [...keys].map(([about, each]) => `${each.join(" ")}: ${about}`).join("\n");
 }
 
 /** Show the key of each command, and the button to change it. */
