@@ -154,6 +154,7 @@ class BlindPlayer:
         for _ in range(3):
             self.ask("scores", "", self.words.scores(self.others.table.view()))
         self._step("Escape in the field", "Escape", lambda: self.focused().startswith(("take-", "b0-")))
+        self.tab_to(lambda focused: focused.startswith("take-"), "shift+Tab")
         chosen = self.focused()
         self._step("tiles chosen", "Return", lambda: self.focused() != chosen)
         self._step("Escape", "Escape", lambda: self.focused() == chosen)
