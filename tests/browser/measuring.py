@@ -106,7 +106,10 @@ ARRANGEMENT = """() => {
   }
   const targets = all(".places :is(button, a, summary, input)")
     .filter((each) => each.type !== "hidden" && each.getAttribute("aria-disabled") !== "true")
-    .map((each) => Math.min(box(each).width, box(each).height));
+    .map((each) => {
+      const beyond = -parseFloat(getComputedStyle(each, "::after").top) || 0;  // a target can be larger than its box
+      return Math.min(box(each).width, box(each).height) + 2 * Math.max(0, beyond);
+    });
   const hasText = (each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
   // Zero is the size of text in whose place a picture is shown.
   const texts = all("#now *, .places *").filter(hasText).map((each) => parseFloat(getComputedStyle(each).fontSize));

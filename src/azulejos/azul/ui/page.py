@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -20,6 +21,9 @@ from azulejos.words import Words
 from azulejos.words.catalogue import gettext_noop
 
 JOINT = 4  # between the tiles of the panel
+ROWS = [[(row, column) for column in range(5)] for row in range(5)]
+COLUMNS = [[(row, column) for row in range(5)] for column in range(5)]
+COLOURS = [[(row, (kind + row) % 5) for row in range(5)] for kind in range(5)]  # rule 7
 
 MINUTE = (
     gettext_noop(
@@ -81,6 +85,18 @@ def stocks(view: View, words: Words) -> list[Stock]:
     ]
 
 
+def goals(view: View, seat: int) -> dict[tuple[int, int], str]:
+    """Return signs of rows, columns and colours of a wall that lack one tile, by the row and column of its space."""
+    wall, found = view.boards[seat].wall, defaultdict[tuple[int, int], str](str)
+    for sign, lines in (("↔", ROWS), ("↕", COLUMNS), ("◆", () if view.rules.grey else COLOURS)):
+        for places in lines:
+            free = [(row, column) for row, column in places if wall[row][column] == "."]
+            is_spoilt = sign == "◆" and any(wall[row][column] == "j" for row, column in places)  # rule 53
+            if len(free) == 1 and not is_spoilt:
+                found[free[0]] += sign
+    return found
+
+
 def _is_to_floor(move: Move) -> bool:
     return isinstance(move, Take) and move.line == 0
 
@@ -131,6 +147,6 @@ PAGE = FamilyPage(
     is_last_resort=_is_to_floor,
     kinds=_kinds,
     gains=_gains,
-    context=lambda _view, _words, _legal: {"floor_costs": FLOOR_COSTS},
+    context=lambda _view, _words, _legal: {"floor_costs": FLOOR_COSTS, "goals": goals},
     style=lambda: Path(__file__).with_name("page.css").read_text(encoding="utf-8"),
 )

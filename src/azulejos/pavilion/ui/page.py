@@ -96,11 +96,11 @@ def context(view: View, words: Words, legal: Sequence[Move]) -> dict[str, Any]:
     }
 
 
-def structures(view: View, seat: int) -> list[tuple[str, str, bool]]:
-    """Return the structures of a board: kind, star, and whether it is completed."""
+def structures(view: View, seat: int) -> list[tuple[str, str, int]]:
+    """Return the structures of a board: kind, star, and the number of free spaces around it."""
     board = view.boards[seat]
     return [
-        (kind, star, all(board.star(name)[slot - 1] != "." for name, slot in around(kind, star)))
+        (kind, star, sum(board.star(name)[slot - 1] == "." for name, slot in around(kind, star)))
         for kind in STRUCTURES
         for star in STARS[:6]
     ]

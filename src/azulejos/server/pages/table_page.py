@@ -345,11 +345,11 @@ class PartKeys:
             return None
         return (*self._place(at), self.view.boards[at], *self._marks(at))
 
-    def cells(self, at: int, cells: tuple[Cell, ...], kind: str, layer: str) -> Hashable:
+    def cells(self, at: int, cells: tuple[Cell, ...], kind: str, layer: str, signs: Hashable = None) -> Hashable:
         """Return the key of some cells of a board whose key is None; their marks begin with the name of a layer."""
         if not self.choice or at != self.seat or any(self.choice.can(kind, cell.name) for cell in cells):
             return None
-        return (*self._place(at), cells, self.choice.has(kind), *self._marks(at, layer))
+        return (*self._place(at), cells, signs, self.choice.has(kind), *self._marks(at, layer))
 
     def source(self, place: Source) -> Hashable:
         """Return the key of a source of tiles."""
