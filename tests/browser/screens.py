@@ -1,4 +1,4 @@
-"""``tools/screens``: pictures of tables at many sizes, with measures of overflow, overlap and size of targets."""
+"""``tools/screens``: pictures of tables at many sizes, with measures, and whole games that count scrolling."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ import argparse
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from logging import WARNING
 from pathlib import Path
 from typing import Any
+
+import structlog
 
 from azulejos.server.app import make_app
 from azulejos.server.http.auth import SESSION_COOKIE
@@ -16,6 +19,7 @@ from azulejos.server.settings import Settings
 from azulejos.server.tables.service import TableService
 from tests.browser.arranging import NAMES, Others, SameSecrets, arrange, secret_of
 from tests.browser.measuring import Arrangement, measure
+from tests.browser.players import Player, Toucher
 from tests.browser.serving import serve
 from tests.chromium import start_chromium
 
@@ -29,6 +33,16 @@ DECISIONS = {"placing": ("place", "tiling"), "passing": ("place",), "bonus": ("b
 PHASES = (*MOVES, *DECISIONS)
 OPTIONS: dict[tuple[str, str], dict[str, Any]] = {("azul", "placing"): {"wall": "grey"}}  # games with such a phase
 NEVER = {("azul", "passing"), ("azul", "bonus")}
+WAYS: dict[str, tuple[type[Player], dict[str, Any]]] = {  # of playing whole games
+    "touch": (Toucher, {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}),
+    "mouse": (Player, {"viewport": {"width": 1280, "height": 720}}),
+}
+GAMES = {"azul": (2, 4, 8), "pavilion": (2, 4)}  # players of whole games
+# Counts how often the page scrolls during a game.
+COUNT_SCROLLS = """window.scrolls = 0;
+addEventListener("scroll", () => {
+  if (document.querySelector("#table[data-status=playing]")) window.scrolls += 1;
+});"""
 PARTS = (".take.can, .mine .star-space.can", ".mine .line.can")  # the parts of a move, in the order of choosing
 
 
@@ -58,6 +72,19 @@ def choose(page: Any, phase: str) -> None:
             page.locator(".take.chosen, .moves, #ready" if part == PARTS[0] else "#ready").first.wait_for()
 
 
+def play_turns(page: Any, tables: TableService, way: str, game: str, turns: int = 10**6) -> tuple[int, int]:
+    """Play as Anna, to the end or some turns; return the number of turns, and how often the page has scrolled."""
+    others = Others(tables, game)
+    others.move_until("Anna")
+    page.add_init_script(COUNT_SCROLLS)
+    page.goto(f"/tables/{game}")
+    player = WAYS[way][0](page)
+    while player.moves < turns and player.wait_for_turn():
+        player.move()
+        others.move_until("Anna")
+    return player.moves, page.evaluate("window.scrolls")
+
+
 @contextmanager
 def open_tables() -> Iterator[tuple[str, Services]]:
     """Run a server with seeded draws."""
@@ -78,26 +105,52 @@ def report(name: str, found: Arrangement) -> str:
     )
 
 
+def open_page(browser: Any, address: str, theme: str, **options: Any) -> Any:
+    """Return a page of Anna's browser."""
+    context = browser.new_context(
+        base_url=address, reduced_motion="reduce", service_workers="block", locale="en", **options
+    )
+    context.add_cookies(
+        [
+            {"name": "preferences", "value": f"theme={theme}", "url": address},
+            {"name": SESSION_COOKIE, "value": secret_of("Anna"), "url": address},
+        ]
+    )
+    return context.new_page()
+
+
+def play_games(browser: Any, address: str, tables: TableService, chosen: argparse.Namespace) -> None:
+    """Play whole games and print a line for each."""
+    for way, (_, options) in WAYS.items():
+        for family in chosen.family:
+            for players in chosen.players or GAMES[family]:
+                page = open_page(browser, address, chosen.theme, **options)
+                game = arrange(tables, family, NAMES[:players]).id
+                turns, scrolls = play_turns(page, tables, way, game)
+                print(f"{way} {family} {players} players: {turns} turns, page scrolled {scrolls} times", flush=True)
+                page.context.close()
+
+
 def main() -> None:
-    """Take the pictures and print a line for each."""
+    """Take the pictures, or play the games, and print a line for each."""
     parser = argparse.ArgumentParser(prog="tools/screens", description=__doc__)
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("folder", type=Path, nargs="?", help="for the pictures")
+    parser.add_argument("--play", action="store_true", help="play whole games by touch and mouse instead")
     parser.add_argument("--family", choices=PLAYERS, nargs="*", default=list(PLAYERS))
     parser.add_argument("--players", type=int, nargs="*", default=[])
     parser.add_argument("--phase", choices=PHASES, nargs="*", default=PHASES)
     parser.add_argument("--size", nargs="*", default=[f"{width}x{height}" for width, height in SIZES])
     parser.add_argument("--theme", default="light")
     chosen = parser.parse_args()
-    chosen.folder.mkdir(parents=True, exist_ok=True)
+    if not chosen.play and not chosen.folder:
+        parser.error("a folder for the pictures, or --play")
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(WARNING))  # the server's log of requests
     with open_tables() as (address, services), start_chromium() as browser:
-        context = browser.new_context(base_url=address, reduced_motion="reduce", service_workers="block", locale="en")
-        context.add_cookies(
-            [
-                {"name": "preferences", "value": f"theme={chosen.theme}", "url": address},
-                {"name": SESSION_COOKIE, "value": secret_of("Anna"), "url": address},
-            ]
-        )
-        page = context.new_page()
+        if chosen.play:
+            play_games(browser, address, services.tables, chosen)
+            return
+        chosen.folder.mkdir(parents=True, exist_ok=True)
+        page = open_page(browser, address, chosen.theme)
         for family in chosen.family:
             for players in chosen.players or PLAYERS[family]:
                 for phase in chosen.phase if players in PLAYERS[family] else ():

@@ -9,7 +9,7 @@ import pytest
 from azulejos.server.tables.service import TableService
 from tests.browser.conftest import OpenPage
 from tests.browser.measuring import LEAST, measure
-from tests.browser.screens import bring_phase, choose
+from tests.browser.screens import bring_phase, choose, play_turns
 
 # The least desk for 2, 3 to 4 and 5 to 8 players, desks in between, tablets, and phones upright and on their side.
 SMALL, MIDDLE, LARGE = ((1280, 720), (1536, 864)), ((1366, 768), (1440, 900)), ((1920, 1080), (2560, 1440))
@@ -90,6 +90,16 @@ IS_IN_VIEW = """([shown, hidden]) => {
   const [there, gone] = [shown, hidden].map((each) => document.querySelector(each).getBoundingClientRect());
   return there.left >= 0 && there.right <= innerWidth && (gone.right <= 1 || gone.left >= innerWidth - 1);
 }"""
+
+
+@pytest.mark.parametrize(("way", "family", "players"), [("touch", "azul", 8), ("mouse", "pavilion", 2)])
+def test_a_turn_is_played_without_scrolling(
+    open_page: OpenPage, tables: TableService, way: str, family: str, players: int
+) -> None:
+    options = {"width": 360, "height": 740, "is_touch": True} if way == "touch" else {"width": 1280, "height": 720}
+    page = open_page(name="Anna", **options)
+    game = bring_phase(tables, family, players, "start")
+    assert play_turns(page, tables, way, game, turns=1) == (1, 0)
 
 
 @pytest.mark.parametrize("family", ["azul", "pavilion"])

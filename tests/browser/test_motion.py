@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from azulejos.azul.events import Tiled
+from azulejos.azul.events import ColourScored, ColumnScored, RowsScored, Tiled
+from azulejos.pavilion.events import CostScored, StarScored
 from azulejos.server.tables.service import TableService
 from tests.browser.arranging import Others, arrange, who
 from tests.browser.conftest import OpenPage
@@ -84,6 +85,32 @@ def test_the_end_of_a_round_is_seen_wall_by_wall_and_can_be_skipped(open_page: O
     assert walls == sorted(walls)
     assert len(set(walls)) == len(placed)
     assert still.evaluate("window.flights") == []
+
+
+@pytest.mark.parametrize("family", ["azul", "pavilion"])
+def test_the_bonuses_at_the_end_are_counted_up_where_they_are_earned(
+    open_page: OpenPage, tables: TableService, family: str
+) -> None:
+    game = arrange(tables, family).id
+    others = Others(tables, game)
+    others.move_near_end(1)
+    moving = watch(open_page, game, reduced_motion="no-preference")
+    still = watch(open_page, game, reduced_motion="reduce")
+    others.finish()
+    told = others.table.events[-1].game_events
+    expected = []
+    for event in told:
+        if isinstance(event, RowsScored):
+            expected += [f"+{event.points // event.rows}"] * event.rows
+        elif isinstance(event, ColumnScored | ColourScored | StarScored | CostScored):
+            expected.append(f"+{event.points}")
+    assert expected
+    moving.wait_for_function("() => document.querySelector('.bonus[data-counting]')")
+    moving.keyboard.press("Shift")
+    for page in (moving, still):
+        page.wait_for_function("(count) => document.querySelectorAll('.bonus').length === count", arg=len(expected))
+        assert page.evaluate(IS_STILL)
+        assert sorted(page.locator(".bonus").all_inner_texts()) == sorted(expected)
 
 
 def test_a_move_that_is_taken_back_flies_back(open_page: OpenPage, tables: TableService) -> None:

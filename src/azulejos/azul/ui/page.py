@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 
-from azulejos.azul.events import Tiled
+from azulejos.azul.events import ColourScored, ColumnScored, RowsScored, Tiled
 from azulejos.azul.moves import Take, source_tokens
 from azulejos.azul.rules import FLOOR_COSTS, LETTERS
 from azulejos.azul.ui.svg import COLOURED_WALL
@@ -106,8 +106,19 @@ def _kinds(view: View) -> str:
 
 
 def _gains(events: Iterable[AnyEvent]) -> dict[Mark, int]:
-    """Return the points of tiles that went to walls."""
-    return {("wall", event.seat, event.row, event.column): event.points for event in events if isinstance(event, Tiled)}
+    """Return the points of tiles that went to walls, and of each complete row, column and colour at the end."""
+    gains: dict[Mark, int] = {}
+    for event in events:
+        match event:
+            case Tiled():
+                gains["wall", event.seat, event.row, event.column] = event.points
+            case RowsScored():
+                gains["rows", event.seat] = event.points // event.rows
+            case ColumnScored():
+                gains["column", event.seat, event.column] = event.points
+            case ColourScored():
+                gains["colour", event.seat, LETTERS[event.colour]] = event.points
+    return gains
 
 
 def _panel(pen: Pen) -> Panel:

@@ -8,12 +8,12 @@ from typing import Any
 
 from azulejos.core.event import AnyEvent
 from azulejos.core.move import Move
-from azulejos.pavilion.events import Placed
+from azulejos.pavilion.events import CostScored, Placed, StarScored
 from azulejos.pavilion.moves import Bonus, Draft, Pass
 from azulejos.pavilion.moves import Place as PlaceTile
 from azulejos.pavilion.rules import STARS
 from azulejos.pavilion.ui.svg import BOX
-from azulejos.pavilion.ui.svg_tiles import RHOMB, STRUCTURES, around, clock, space_middle, structure_middle
+from azulejos.pavilion.ui.svg_tiles import RHOMB, STRUCTURES, around, clock, space_middle, star_middle, structure_middle
 from azulejos.pavilion.view import View
 from azulejos.render.html import FamilyPage, Key, Panel, Parts, Place, Stock
 from azulejos.render.svg import painter
@@ -90,6 +90,8 @@ def context(view: View, words: Words, legal: Sequence[Move]) -> dict[str, Any]:
     return {
         "structures": structures,
         "clock_of": clock,
+        "stars_of_board": STARS,
+        "cost_places": {view.rules.cost(star, slot): f"{star}{slot}" for star in STARS for slot in range(1, 7)},
         "stars": {star: label for star, (label, _) in words.groups(view, placements).items()} if is_placing else {},
         "is_passing": any(isinstance(move, Pass) for move in legal),
         "wilds_to_come": ", ".join(words.tile(view, letter) for letter in view.later_wilds),
@@ -120,6 +122,7 @@ def _style() -> str:
     """Return the rules of page.css, and the places of spaces and structures in percent of the board."""
     middles = {f"{star}{slot}": space_middle(star, slot) for star in STARS for slot in range(1, 7)}
     middles |= {f"{kind}-{star}": structure_middle(kind, star) for kind in STRUCTURES for star in STARS[:6]}
+    middles |= {f"star-{star}": star_middle(star) for star in STARS}
     rules = [Path(__file__).with_name("page.css").read_text(encoding="utf-8")]
     rules.append(f".at{{position:absolute;width:{100 * BOX / WIDE:.3f}%;height:{100 * BOX / HIGH:.3f}%}}")
     for name, (x, y) in middles.items():
@@ -129,10 +132,17 @@ def _style() -> str:
 
 
 def _gains(events: Iterable[AnyEvent]) -> dict[Mark, int]:
-    """Return the points of tiles that were placed."""
-    return {
-        ("space", event.seat, event.star, event.slot): event.points for event in events if isinstance(event, Placed)
-    }
+    """Return the points of tiles that were placed, and of complete stars and costs at the end."""
+    gains: dict[Mark, int] = {}
+    for event in events:
+        match event:
+            case Placed():
+                gains["space", event.seat, event.star, event.slot] = event.points
+            case StarScored():
+                gains["star", event.seat, event.star] = event.points
+            case CostScored():
+                gains["cost", event.seat, event.cost] = event.points
+    return gains
 
 
 PAGE = FamilyPage(

@@ -11,14 +11,16 @@ const COUNT = 60; // milliseconds from one point to the next
 let layer = null;
 let animations = [];
 let timers = [];
+let whenDone = () => {};
 
 /** Change the page by a function, and show the tiles that changed their places. */
 export function move(change) {
   finish();
   if (matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) return change();
   const before = look();
+  const wasOver = isOver();
   change();
-  const scene = plan(before, look());
+  const scene = plan(before, look(), !wasOver && isOver());
   if (scene) show(scene);
 }
 
@@ -35,9 +37,16 @@ export function finish() {
     badge.textContent = badge.dataset.counting;
     badge.removeAttribute("data-counting");
   }
+  whenDone();
+  whenDone = () => {};
 }
 
 for (const event of ["keydown", "pointerdown", "resize"]) addEventListener(event, () => layer && finish(), true);
+
+/** Return whether the game is over. */
+function isOver() {
+  return document.getElementById("table").dataset.status === "over";
+}
 
 /** Return the tiles of the table by id, with their places. */
 function look() {
@@ -52,11 +61,12 @@ function look() {
   );
 }
 
-/** Return the flights, and the tiles that vanish and appear; null if no tile has changed its place. */
-function plan(before, after) {
+/** Return the flights, the tiles that vanish and appear, and the points at the end of the game; null if there are none. */
+function plan(before, after, isEnding) {
   const gone = [...before].filter(([id, { letter }]) => after.get(id)?.letter !== letter).map(([, each]) => each);
   const come = [...after].filter(([id, { letter, width }]) => width && before.get(id)?.letter !== letter).map(([, each]) => each);
-  if (!gone.length && !come.length) return null;
+  const bonuses = isEnding ? [...document.querySelectorAll("#table .bonus")] : [];
+  if (!gone.length && !come.length && !bonuses.length) return null;
   const isUndo = document.querySelector("#log li")?.dataset.kind === "undone";
   const flights = [];
   for (const to of come.toSorted((one, other) => Boolean(other.board) - Boolean(one.board))) {
@@ -66,7 +76,7 @@ function plan(before, after) {
     flights.push({ from, to, badge: document.querySelector(`.gain[data-of="${CSS.escape(to.tile.id)}"]`) });
   }
   const flown = new Set(flights.map(({ to }) => to));
-  return { flights, gone, come: come.filter((each) => !flown.has(each)), isUndo };
+  return { flights, gone, come: come.filter((each) => !flown.has(each)), bonuses, isEnding, isUndo };
 }
 
 /** Return how unlikely it is that a tile has come from a place: new tiles of the offer come from the bag. */
@@ -79,8 +89,8 @@ function distance(from, to, isUndo) {
   return from.row === to.row ? 0 : 3;
 }
 
-/** Show a scene: what was taken first, then the walls one by one, then new tiles. */
-function show({ flights, gone, come, isUndo }) {
+/** Show a scene: what was taken first, then the boards that score one by one, then new tiles. */
+function show({ flights, gone, come, bonuses, isEnding, isUndo }) {
   const { family, own, status } = document.getElementById("table").dataset;
   const mover = document.querySelector("#log li")?.dataset.seat;
   const isOwn = own.split(" ").includes(mover);
@@ -93,22 +103,32 @@ function show({ flights, gone, come, isUndo }) {
   let at = isOwn ? 0 : LIFT;
   taken.forEach((flight, number) => fly(flight, at + STEP * number));
   if (taken.length) at += FLIGHT + STEP * taken.length;
-  const pause = Math.min(SCORE, LONGEST / scoring.length);
-  for (const [board, walls] of Map.groupBy(scoring, ({ to }) => to.board)) {
-    for (const flight of walls) {
+  const pause = Math.min(SCORE, LONGEST / (scoring.length + bonuses.length));
+  const walls = Map.groupBy(scoring, ({ to }) => to.board);
+  const ends = Map.groupBy(bonuses, (badge) => badge.closest(".board").id);
+  for (const board of new Set([...walls.keys(), ...ends.keys()])) {
+    const [flights, added] = [walls.get(board) ?? [], ends.get(board) ?? []];
+    if (isEnding) timers.push(setTimeout(() => document.getElementById(board).scrollIntoView({ block: "nearest" }), at));
+    for (const flight of flights) {
       fly(flight, at);
       timers.push(setTimeout(count, at + FLIGHT, flight.badge, 1));
       hold(flight.badge);
       at += pause;
     }
     for (const each of gone.filter((each) => each.board === board)) fade(each, at, 1, 0);
-    if (walls.length > 1) timers.push(setTimeout(sum, at, board, walls));
+    for (const badge of added) {
+      timers.push(setTimeout(count, at, badge, 1));
+      hold(badge);
+      at += Math.max(pause, COUNT * Number(badge.dataset.counting));
+    }
+    const badges = [...flights.map(({ badge }) => badge), ...added];
+    if (badges.length > 1) timers.push(setTimeout(sum, at, board, badges));
     at += pause;
   }
-  const shown = new Set(scoring.map(({ to }) => to.board));
-  for (const each of gone.filter((each) => !shown.has(each.board))) fade(each, isOwn ? 0 : LIFT, 1, 0);
+  for (const each of gone.filter((each) => !walls.has(each.board) && !ends.has(each.board))) fade(each, isOwn ? 0 : LIFT, 1, 0);
   come.forEach((each, number) => fade(each, at + (STEP / 4) * number, 0, 1));
   document.body.append(layer);
+  if (isEnding && at) whenDone = () => document.getElementById("end-title")?.scrollIntoView({ block: "nearest" });
   timers.push(setTimeout(finish, at + FLIGHT + STEP * come.length + 2 * SCORE));
 }
 
@@ -157,9 +177,9 @@ function count(badge, points) {
   else timers.push(setTimeout(count, COUNT, badge, points + 1));
 }
 
-/** Show the points of a wall beside its score. */
-function sum(board, walls) {
-  const points = walls.reduce((all, { badge }) => all + Number(badge.textContent), 0);
+/** Show the points of a board beside its score. */
+function sum(board, badges) {
+  const points = badges.reduce((all, badge) => all + Number(badge.dataset.counting ?? badge.textContent), 0);
   const { left, bottom } = document.getElementById(board).querySelector(".score").getBoundingClientRect();
   const total = document.createElement("b");
   total.className = "gain sum";
