@@ -2,12 +2,16 @@
 
 import copy
 import pickle
+from pathlib import Path
 
 import pytest
 
 import azulejos
 from azulejos import Game
+from azulejos.azul.inputs import INPUTS
 from azulejos.bots.levels import LEVELS, GreedyBot, RandomBot
+from azulejos.core._network_cy import count_weights
+from azulejos.core.weights import pack_network
 from tests.configurations import AZUL, PAVILION, Configuration
 
 NODES = 60
@@ -117,3 +121,13 @@ def test_every_bot_plays_every_game(configuration: Configuration) -> None:
 def test_a_bot_that_does_not_exist() -> None:
     with pytest.raises(azulejos.BadOption, match="there is no bot called 'grandmaster'; choose from random"):
         azulejos.bot("grandmaster")
+
+
+def test_a_level_can_be_given_another_evaluator(tmp_path: Path) -> None:
+    game = azulejos.new_game(seed=4)
+    linear = azulejos.bot("expert:linear", seed=9).choose(game, nodes=NODES)
+    file = tmp_path / "network.bin"
+    file.write_bytes(pack_network(INPUTS, [0.0] * count_weights(INPUTS)))
+    assert azulejos.bot(f"expert:{file}", seed=9).choose(game, nodes=NODES).alternatives == linear.alternatives
+    with pytest.raises(azulejos.BadOption, match=r"missing\.bin: there is no such file"):
+        azulejos.bot(f"expert:{tmp_path / 'missing.bin'}")

@@ -49,9 +49,9 @@ def test_it_predicts_what_the_kernel_evaluates(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_it_learns_who_wins(players: int) -> None:
-    ends = some_ends(players, 6)
+    ends = some_ends(players, 4)
     start = start_weights(inputs.INPUTS, COUNT, 1)
-    options = FitOptions(epochs=15, batch=8, rate=0.01)
+    options = FitOptions(epochs=12, batch=8, rate=0.01)
     *_, weights = fit(ends, ends.win, inputs.INPUTS, start, options)
     before, after = (-(ends.win * np.log(predict(ends, inputs.INPUTS, each)[0])).mean() for each in (start, weights))
     assert after < 0.8 * before

@@ -15,7 +15,7 @@ from azulejos.azul.rules import OPTIONS, TAGS, Rules, make_rules, make_tags, rul
 from azulejos.azul.view import PHASES, make_state, make_view
 from azulejos.core._network_cy import Network
 from azulejos.core.family import Family
-from azulejos.core.weights import load_network, load_weights, network_file
+from azulejos.core.weights import load_weights, network_file, unpack_network
 
 
 def make_evaluator(rules: Rules) -> AzulEvaluator:
@@ -23,12 +23,12 @@ def make_evaluator(rules: Rules) -> AzulEvaluator:
     return AzulEvaluator(load_weights(Path(__file__).parent, rules.players))
 
 
-def make_network(rules: Rules, file: Path | None) -> Network | None:
+def make_network(rules: Rules, content: bytes | None) -> Network | None:
     """Return the network for these rules; there is none for grey walls, jokers or several areas."""
-    path = file or network_file(Path(__file__).parent, rules.players)
-    if rules.grey or rules.jokers or rules.areas > 1 or not path.exists():
+    file = network_file(Path(__file__).parent, rules.players)
+    if rules.grey or rules.jokers or rules.areas > 1 or not (content or file.exists()):
         return None
-    return Network(inputs.INPUTS, rules.players, load_network(path, inputs.INPUTS))
+    return Network(inputs.INPUTS, rules.players, unpack_network(content or file.read_bytes(), inputs.INPUTS))
 
 
 FAMILY = Family(
@@ -56,5 +56,6 @@ FAMILY = Family(
     has_chance_in_rounds=False,
     make_evaluator=make_evaluator,
     make_network=make_network,
+    network_inputs=inputs.INPUTS,
     symmetries=symmetries,
 )

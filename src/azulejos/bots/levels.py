@@ -92,9 +92,7 @@ class LevelBot:
         level, _, evaluator = name.partition(EVALUATOR)
         self._level = LEVELS.get(level, UCT)
         self._learned = evaluator != LINEAR if evaluator else self._level.learned
-        self._network = Path(evaluator) if evaluator not in ("", LINEAR) else None
-        if self._network and not self._network.is_file():
-            raise BadOption(message("{path}: there is no such file", path=self._network))
+        self._network = _read(Path(evaluator)) if evaluator not in ("", LINEAR) else None
         self._random = Random(new_seed() if seed is None else seed)
         self._threads = threads
         self._searcher: Searcher | None = None
@@ -145,6 +143,12 @@ class LevelBot:
 
     def _draw_seed(self) -> int:
         return self._random.below((1 << 32) - 1) << 32 | self._random.below((1 << 32) - 1)
+
+
+def _read(file: Path) -> bytes:
+    if not file.is_file():
+        raise BadOption(message("{path}: there is no such file", path=file))
+    return file.read_bytes()
 
 
 def _answer(game: Game, searcher: Searcher, found: SearchResult, began: float) -> Choice:

@@ -46,6 +46,7 @@ COMMANDS = {
     "arena": True,
     "strength": False,
     "tune": True,
+    "train": True,
     "dataset": True,
     "bench": False,
     "backup": False,

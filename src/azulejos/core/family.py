@@ -56,8 +56,9 @@ class Family:
     event_decoders: Mapping[int, Decoder]  # by the code of the note
     has_chance_in_rounds: bool  # whether tiles are also drawn within a round
     make_evaluator: Callable[[Any], WeightedEvaluator]  # the static evaluation under these rules
-    # The network that corrects it, read from a file or from the package's; None where there is none for these rules
-    make_network: Callable[[Any, Path | None], Network | None] = lambda _, __: None
+    # The network that corrects it, with the content of a file or that of the package; None if these rules have none
+    make_network: Callable[[Any, bytes | None], Network | None] = lambda _, __: None
+    network_inputs: int = 0  # of a board
     symmetries: Callable[[Any], tuple[Symmetry, ...]] = lambda _: ()  # those from which all others are composed
 
 

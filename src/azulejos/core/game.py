@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import index
-from pathlib import Path
 from typing import Any
 
 from azulejos.core._evaluator_cy import WeightedEvaluator
@@ -140,10 +139,10 @@ class Game:
         """Return the static evaluation under these rules."""
         return self._family.make_evaluator(self._rules)
 
-    def learned_evaluator(self, file: Path | None = None) -> WeightedEvaluator:
-        """Return the static evaluation with the network of a file or of the package, where there is one."""
+    def learned_evaluator(self, content: bytes | None = None) -> WeightedEvaluator:
+        """Return the static evaluation with a network, that of a file's content or of the package, where it has one."""
         evaluator = self.evaluator()
-        network = self._family.make_network(self._rules, file)
+        network = self._family.make_network(self._rules, content)
         if network is not None:
             evaluator.set_network(network)
         return evaluator

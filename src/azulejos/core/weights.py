@@ -58,12 +58,11 @@ def pack_network(inputs: int, weights: Sequence[float]) -> bytes:
 
 
 @cache
-def load_network(file: Path, inputs: int) -> tuple[float, ...]:
-    """Return the weights of a file; raise BadOption if it is not one for these inputs."""
-    content = file.read_bytes()
+def unpack_network(content: bytes, inputs: int) -> tuple[float, ...]:
+    """Return the weights of a file's content; raise BadOption if it is not that of a network with these inputs."""
     boards = 2 * inputs * HIDDEN
     if len(content) != 4 * (HIDDEN + count_weights(inputs)) - 3 * boards:
-        raise BadOption(f"{file} is not a network of {inputs} inputs")
+        raise BadOption(f"a file of {len(content)} bytes is not a network of {inputs} inputs")
     scales = _floats(content[: 4 * HIDDEN])
     packed = array("b", content[4 * HIDDEN : 4 * HIDDEN + boards])
     rest = _floats(content[4 * HIDDEN + boards :])

@@ -50,7 +50,7 @@ class Ends:
 
 
 def describe(state: State, evaluator: WeightedEvaluator) -> dict[str, Any]:
-    """Return the fields of an end of a round that are known before the game is over.
+    """Return the fields of an end of a round that are known before the game is over, and the seats in order of play.
 
     The evaluator has a network, whose weights do not matter, as only the inputs and the weighted features are wanted.
     """
@@ -64,6 +64,7 @@ def describe(state: State, evaluator: WeightedEvaluator) -> dict[str, Any]:
             index[place, at], value[place, at] = number, worth
     points = state.scores()
     return {
+        "order": order,
         "round": state.round,
         "table": table,
         "index": index,

@@ -96,7 +96,7 @@ def play_game(family: str, options: dict[str, Any], weights: Sequence[float] | N
             continue
         chance = EXPLORE_EARLY if ply < game.rules.players else EXPLORE_LATER
         if random.below(1000) < 1000 * chance:
-            state.play(_explore(state, evaluator, random))
+            state.play(explore(state, evaluator, random))
         else:
             state.play(searcher.search(state, Budget(nodes), random.below(1 << 31)).move)
         ply += 1
@@ -110,7 +110,7 @@ def play_game(family: str, options: dict[str, Any], weights: Sequence[float] | N
     )
 
 
-def _explore(state: State, evaluator: WeightedEvaluator, random: Random) -> int:
+def explore(state: State, evaluator: WeightedEvaluator, random: Random) -> int:
     """Choose a move at random, by softmax of the evaluations of the positions after them."""
     moves = state.legal_moves()
     worth = []
