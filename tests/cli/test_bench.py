@@ -11,7 +11,7 @@ from tests.cli.commands import complaint, output, run
 
 
 def test_subjects() -> None:
-    assert list(SUBJECTS) == ["kernels", "words", "search", "envs"]
+    assert list(SUBJECTS) == ["kernels", "words", "search", "envs", "ends"]
 
 
 @pytest.mark.parametrize("family", FAMILIES)
@@ -42,4 +42,4 @@ def test_words_pictures_and_the_start_are_measured() -> None:
 
 
 def test_an_unknown_subject_is_refused() -> None:
-    assert complaint("bench", "cheese") == "SUBJECT must be kernels, words, search, envs, got cheese"
+    assert complaint("bench", "cheese") == "SUBJECT must be kernels, words, search, envs, ends, got cheese"

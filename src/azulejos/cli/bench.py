@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from azulejos import BadOption
+from azulejos.bench.ends import ENDS
 from azulejos.bench.envs import ENVS
 from azulejos.bench.figures import Figure, table
 from azulejos.bench.kernels import KERNELS
@@ -27,7 +28,7 @@ EXAMPLES = (
 MOST_SECONDS = 3600
 
 # A new subject is a module of bench/ and one entry here.
-SUBJECTS: dict[str, Subject] = {subject.name: subject for subject in (KERNELS, WORDS, SEARCH, ENVS)}
+SUBJECTS: dict[str, Subject] = {subject.name: subject for subject in (KERNELS, WORDS, SEARCH, ENVS, ENDS)}
 
 
 def bench(
@@ -36,7 +37,8 @@ def bench(
         typer.Argument(
             metavar="SUBJECT",
             help="The subject to measure. kernels: the kernels and the API; words: words, pictures and the start of "
-            "the terminal game; search: the search, with one thread and with two; envs: the environments.",
+            "the terminal game; search: the search, with one thread and with two; envs: the environments; ends: the "
+            "errors of evaluations at ends of rounds.",
         ),
     ] = "kernels",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object, a figure for each name.")] = False,
