@@ -180,11 +180,11 @@ def test_where_records_cannot_be_kept_nothing_is_played(tmp_path: Path) -> None:
 
 
 def test_ratings_of_all_games_in_one_table(tmp_path: Path) -> None:
-    args = ["arena", "--ratings", "random", "greedy", "beginner", "--games", "2", "--records", str(tmp_path)]
+    args = ["arena", "--ratings", "random", "greedy", "random@5n", "--games", "2", "--records", str(tmp_path)]
     found = json.loads(output(*args, "--json"))["ratings"]
     assert set(found) == {f"{game}/{players}" for game in ("azul", "pavilion") for players in (2, 3, 4)}
     assert found["azul/2"]["random"] == {"rating": 0, "low": 0, "high": 0}
     assert found["azul/2"]["greedy"]["low"] < found["azul/2"]["greedy"]["rating"] < found["azul/2"]["greedy"]["high"]
     shown = output(*args, "--game", "azul", "--players", "3").splitlines()
     assert shown[0].split() == ["contestant", "azul/3"]
-    assert [line.split()[0] for line in shown[1:]] == ["random", "greedy", "beginner", "records:"]
+    assert [line.split()[0] for line in shown[1:]] == ["random", "greedy", "random@5n", "records:"]
