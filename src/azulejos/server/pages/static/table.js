@@ -89,8 +89,9 @@ async function change(part, next) {
     const isEnd = table().dataset.status === "over" && (isLost || next.length);
     const wanted = isEnd ? ["#end-title"] : next;
     const same = focused.id && `[id="${CSS.escape(focused.id)}"]`;
-    const place = find(wanted) || (isLost && ((same && find([same])) || heir.find((each) => each?.isConnected && isPlace(each) && !(isPointing && each.matches("input")))));
-    place?.focus?.({ preventScroll: isLost && !next.length });
+    const aim = find(wanted);
+    const place = aim || (isLost && ((same && find([same])) || heir.find((each) => each?.isConnected && isPlace(each) && !(isPointing && each.matches("input")))));
+    place?.focus?.({ preventScroll: isLost && (!next.length || (isPointing && !aim)) });
     if (isEnding) document.getElementById("end-title")?.scrollIntoView({ block: "nearest" });
     setTimeout(() => leave() && announcer.delay(), LEAVE);
   };
