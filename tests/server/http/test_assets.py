@@ -2,7 +2,7 @@
 
 from starlette.testclient import TestClient
 
-from azulejos.server.http.assets import A_DAY, FOREVER, REVALIDATE, STATIC, address
+from azulejos.server.http.assets import A_DAY, FOREVER, REVALIDATE, STATIC, address, imported
 
 
 def test_the_url_of_a_file_contains_its_digest(client: TestClient) -> None:
@@ -28,3 +28,12 @@ def test_files_are_compressed_and_pages_are_not(client: TestClient) -> None:
 def test_an_unknown_file_is_not_found(client: TestClient) -> None:
     assert client.get("/static/nothing.css").status_code == 404
     assert client.get("/static/../app.py").status_code == 404
+
+
+def test_the_modules_of_a_script_are_known_before_it_is_loaded(client: TestClient) -> None:
+    modules = imported("table.js")
+    assert len(set(modules)) == len(modules)
+    assert {"/static/announce.js", "/static/morph.js", "/static/sound.js"} <= set(modules)
+    for module in modules:
+        assert client.get(module).status_code == 200
+    assert imported("sound.js") == ()

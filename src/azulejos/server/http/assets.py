@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from functools import lru_cache
 from pathlib import Path
 
@@ -16,6 +17,7 @@ FOREVER = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"  # cached, but revalidated before every use
 A_DAY = "public, max-age=86400"
 PICTURES = (".svg", ".png")
+IMPORTED = re.compile(r'^import .* from "(?:\./|/static/)(\w+\.js)";', re.MULTILINE)
 MIN_COMPRESSED = 500  # bytes
 
 
@@ -28,6 +30,18 @@ def address(name: str) -> str:
 @lru_cache(maxsize=256)
 def _digest(path: Path, _changed: int) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()[:12]
+
+
+@lru_cache(maxsize=32)  # the imports of a running server's scripts do not change
+def imported(name: str) -> tuple[str, ...]:
+    """Return the URLs of the modules that a script needs, so that a page can name them before the script has come."""
+    found, left = list[str](), [name]
+    while left:
+        text = (STATIC / left.pop()).read_text(encoding="utf-8")
+        new = [each for each in IMPORTED.findall(text) if each not in found]
+        found += new
+        left += new
+    return tuple(f"/static/{each}" for each in found)
 
 
 class Assets(StaticFiles):

@@ -15,7 +15,7 @@ from starlette.responses import HTMLResponse, Response
 
 from azulejos.core.compiled import __version__
 from azulejos.core.family import DEFAULT_FAMILY, FAMILIES, family_folder
-from azulejos.server.http.assets import address
+from azulejos.server.http.assets import address, imported
 from azulejos.server.http.auth import csrf_token, language_of
 from azulejos.server.http.preferences import Preferences
 from azulejos.words import Words
@@ -69,6 +69,7 @@ def cached(context: Mapping[str, Any], key: Hashable, macro: Callable[..., str],
 
 TEMPLATES.globals["cached"] = cached
 TEMPLATES.globals["static"] = address
+TEMPLATES.globals["imported"] = imported
 TEMPLATES.globals["decoration"] = DEFAULT_FAMILY  # the family whose tiles decorate pages of no family
 TEMPLATES.filters["cited"] = cited
 
