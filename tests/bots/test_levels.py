@@ -11,7 +11,8 @@ from azulejos import Game
 from azulejos.azul.inputs import INPUTS
 from azulejos.bots.levels import LEVELS, GreedyBot, RandomBot
 from azulejos.core._network_cy import count_weights
-from azulejos.core.weights import pack_network
+from azulejos.core.family import family_folder
+from azulejos.core.weights import network_file, pack_network
 from tests.configurations import AZUL, PAVILION, Configuration
 
 NODES = 60
@@ -131,3 +132,13 @@ def test_a_level_can_be_given_another_evaluator(tmp_path: Path) -> None:
     assert azulejos.bot(f"expert:{file}", seed=9).choose(game, nodes=NODES).alternatives == linear.alternatives
     with pytest.raises(azulejos.BadOption, match=r"missing\.bin: there is no such file"):
         azulejos.bot(f"expert:{tmp_path / 'missing.bin'}")
+
+
+def test_the_expert_uses_the_network_of_the_package() -> None:
+    game = azulejos.new_game(seed=4)
+    while len(game.legal_moves()) > 12:
+        game.play(game.legal_moves()[0])
+    names = "expert", f"expert:{network_file(family_folder('azul'), 2)}", "expert:linear"
+    expert, network, linear = (azulejos.bot(name, seed=9).choose(game, nodes=20_000) for name in names)
+    assert expert.exact
+    assert expert.alternatives == network.alternatives != linear.alternatives

@@ -78,7 +78,7 @@ LEVELS = {
     "easy": Level(nodes=1, blur=0.03),
     "medium": Level(nodes=150),
     "hard": Level(nodes=2000),
-    "expert": Level(nodes=UNLIMITED, seconds=1.0),
+    "expert": Level(nodes=UNLIMITED, seconds=1.0, learned=True),
 }
 UCT = Level(nodes=UNLIMITED, seconds=1.0)  # search without knowledge, as a reference for the levels
 
