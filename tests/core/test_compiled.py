@@ -152,6 +152,7 @@ def test_all_kernels_are_plain_when_one_is_not_compiled(copied: Path) -> None:
         away = here.rename(here.with_suffix(".away"))
         done = run("-c", f"{SAY_MODE}; azulejos.new_game(seed=1)", plain=False, path=copied)
         assert done.stdout.decode().strip() == "False", kernel
+        assert f"plain Python, as {compiled.source(kernel).name} is not compiled" in done.stderr.decode(), kernel
         away.rename(here)
     assert run("-c", SAY_MODE, plain=False, path=copied).stdout.decode().strip() == "True"
 

@@ -1,9 +1,13 @@
 """Tuning: iterations, and regression of weights."""
 
+import sys
+from importlib import reload
+
 import numpy as np
 import pytest
 
 import azulejos
+import azulejos.train
 from azulejos.train import play_games, tune
 from azulejos.train.selfplay import Sample
 from azulejos.train.tune import cross_entropy, fit
@@ -60,3 +64,9 @@ def test_better_weights_are_less_cross_entropyd() -> None:
     weights = fit(games[:2000], [[0]])
     assert cross_entropy(games[2000:], weights, 1) < cross_entropy(games[2000:], [0.0] * 8, 1) - 0.05
     assert cross_entropy(games[2000:], [0.0] * 8, 1) == pytest.approx(1.0)
+
+
+def test_without_numpy_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    with pytest.raises(ModuleNotFoundError, match=r"pip install 'azulejos\[train\]'"):
+        reload(azulejos.train)

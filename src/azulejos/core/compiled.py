@@ -71,11 +71,19 @@ def changed_since_compiled(kernel: str) -> list[Path]:
 
 def _choose() -> bool:
     """Return whether compiled kernels are used: either all of them or none."""
-    if os.environ.get("AZULEJOS_PLAIN") != "1" and all(library(kernel) for kernel in (*KERNELS, SHARED)):
-        if (PACKAGE.parents[1] / "setup.py").exists():  # an installed package has no newer files
-            for path in (path for kernel in KERNELS for path in changed_since_compiled(kernel)):
-                warnings.warn(f"{path.name} has changed since it was compiled; run tools/prepare", stacklevel=3)
-        return True
+    if os.environ.get("AZULEJOS_PLAIN") != "1":
+        missing = [kernel for kernel in (*KERNELS, SHARED) if library(kernel) is None]
+        is_checkout = (PACKAGE.parents[1] / "setup.py").exists()  # an installed package has no newer files
+        if not missing:
+            if is_checkout:
+                for path in (path for kernel in KERNELS for path in changed_since_compiled(kernel)):
+                    warnings.warn(f"{path.name} has changed since it was compiled; run tools/prepare", stacklevel=3)
+            return True
+        if is_checkout and len(missing) < len(KERNELS):  # none is compiled where there is no compiler
+            names = ", ".join(source(kernel).name for kernel in missing)
+            warnings.warn(
+                f"all kernels run as plain Python, as {names} is not compiled; run tools/prepare", stacklevel=3
+            )
     sys.meta_path.insert(0, _PlainFinder())
     return False
 
