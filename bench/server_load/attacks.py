@@ -19,7 +19,7 @@ ATTACKER, VISITOR = "127.0.0.66", "127.0.0.77"
 CONNECTIONS = 60  # of the attacker, each with one request at a time
 TABLES = 30  # that the attacker opens
 PAUSE = 0.02  # seconds after a refused request
-SAMPLES = 0.05  # seconds between the requests of the visitor
+SAMPLES = 0.1  # seconds between the requests of the visitor, within the limits of its address
 BOT = {"player": "bot", "bot": "easy"}
 
 Request = Callable[[Client], Awaitable[tuple[int, object]]]
@@ -178,7 +178,8 @@ async def visit(port: int, seconds: float) -> dict[str, list[float]]:
             status, _ = await client.get(f"/tables/{table.id}")
             assert status == 200, status
             waited["page"].append(time.perf_counter() - began)
-            _, state = await client.get(path)
+            status, state = await client.get(path)
+            assert status == 200, (status, state)
             if moved and state["my_turn"]:
                 waited["bot"].append(time.perf_counter() - moved)
                 moved = 0.0
